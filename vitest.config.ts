@@ -5,6 +5,9 @@ import { generateRouteTree } from './web/route-tree.ts'
 
 await generateRouteTree()
 
+// Processes that tests start have no settings but their own.
+process.env.ENV_FILE = 'off'
+
 /** The shipped market. */
 const market = 'contract/src/testing.setup.ts'
 

@@ -362,6 +362,27 @@ create table authenticators (
   constraint authenticators_pkey PRIMARY KEY (account_id)
 );
 
+create table backup_alarms (
+  kind text not null,
+  sent_at timestamp with time zone not null default now(),
+  constraint backup_alarms_pkey PRIMARY KEY (kind)
+);
+
+create table backup_runs (
+  id uuid not null,
+  kind text not null,
+  file text not null,
+  started_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  problem text,
+  bytes bigint,
+  sha256 text,
+  figures jsonb,
+  constraint backup_run_file_length CHECK (((length(file) >= 1) AND (length(file) <= 1000))),
+  constraint backup_run_kind CHECK ((kind = ANY (ARRAY['backup'::text, 'drill'::text]))),
+  constraint backup_runs_pkey PRIMARY KEY (id)
+);
+
 create table blocks (
   blocker_id uuid not null,
   blocked_id uuid not null,
@@ -1428,6 +1449,17 @@ create table takeover_links (
   constraint takeover_links_have_a_token_each UNIQUE (token_hash)
 );
 
+create table test_emails (
+  id uuid not null,
+  account_id uuid not null,
+  route text not null,
+  code_hash text not null,
+  sent_at timestamp with time zone not null default now(),
+  confirmed_at timestamp with time zone,
+  constraint test_emails_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint test_emails_pkey PRIMARY KEY (id)
+);
+
 create table unmet_searches (
   day date not null,
   visitor bytea not null,
@@ -1508,6 +1540,7 @@ CREATE INDEX attempts_by_reset ON public.attempts USING btree (resets_at);
 CREATE INDEX audit_log_by_target ON public.audit_log USING btree (target, target_id, at DESC, id DESC);
 CREATE INDEX audit_log_newest ON public.audit_log USING btree (at DESC, id DESC);
 CREATE UNIQUE INDEX audit_log_seq ON public.audit_log USING btree (seq);
+CREATE INDEX backup_runs_latest ON public.backup_runs USING btree (kind, started_at DESC);
 CREATE INDEX blocks_of_blocked ON public.blocks USING btree (blocked_id);
 CREATE INDEX contact_messages_closed ON public.contact_messages USING btree (closed_at DESC, id DESC) WHERE ((closed_at IS NOT NULL) AND (NOT is_suspect));
 CREATE INDEX contact_messages_closed_by ON public.contact_messages USING btree (closed_by) WHERE (closed_by IS NOT NULL);
@@ -1639,6 +1672,7 @@ CREATE INDEX search_terms_named_by_two ON public.search_terms USING btree ("left
 CREATE INDEX sessions_by_account ON public.sessions USING btree (account_id);
 CREATE INDEX takeover_links_by_account ON public.takeover_links USING btree (account_id);
 CREATE INDEX takeover_links_by_expiry ON public.takeover_links USING btree (expires_at);
+CREATE INDEX test_emails_of_account ON public.test_emails USING btree (account_id, sent_at DESC);
 CREATE INDEX unmet_searches_by_key ON public.unmet_searches USING gin (keys);
 
 comment on index ads_by_seller is 'posting.store, sellers.store, trust.store, moderation/ad-list.store: the ads of a member';

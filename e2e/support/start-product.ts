@@ -27,6 +27,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     env: {
       ...process.env,
       ...provider.environment,
+      ENV_FILE: 'off',
       PUSH_HOSTS: receiver.host,
       PORT: '0',
       HOST: '127.0.0.1',

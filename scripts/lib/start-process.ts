@@ -25,7 +25,7 @@ export async function startProcess(
   flags: readonly string[] = [],
 ): Promise<Started> {
   const child: ChildProcess = spawn(process.execPath, [...flags, join(root, file)], {
-    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...env },
+    env: { ...process.env, ENV_FILE: 'off', NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.add(child)

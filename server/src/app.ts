@@ -37,6 +37,8 @@ import { viewCounter } from './features/figures/view-counter.service.ts'
 import type { HealthSources } from './features/health/health.deps.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { requestRecorder } from './features/health/request-recorder.service.ts'
+import { firstStepRoutes } from './features/first-steps/first-steps.routes.ts'
+import { demoInstallation, type Installation } from './features/first-steps/first-steps.service.ts'
 import { importRoutes } from './features/imports/imports.routes.ts'
 import { lifecycleRoutes } from './features/lifecycle/lifecycle.routes.ts'
 import { listingRoutes } from './features/listing/listing.routes.ts'
@@ -102,6 +104,7 @@ import { startLive } from './platform/live/live.ts'
 import { measureLive } from './platform/live/measure-live.ts'
 import { type LogStream, loggerOptions, logRequests } from './platform/logging.ts'
 import type { IncomingMail } from './platform/mail/incoming/incoming-mail.settings.ts'
+import type { MailTransport } from './platform/mail/mail.ts'
 import type { Mailer } from './platform/mail/mail-queue.ts'
 import type { SendText } from './platform/sms/sms.ts'
 import { brokenAddressPage, busyPage, longAddressPage } from './ssr/failure-page.ts'
@@ -124,6 +127,10 @@ export interface AppDeps {
   mailer: Mailer
   /** Doctor's checks and what the process knows about its machine. */
   health?: HealthSources
+  /** Settings of the installation that a new market needs; undefined: those of a demo market. */
+  installation?: Installation | undefined
+  /** Sends an email at once; undefined: none can be. */
+  sendNow?: MailTransport['send'] | undefined
   /** Replies to emails; undefined: they can't be answered. */
   incomingMail?: IncomingMail | undefined
   /** Sends text messages; undefined if there is no gateway. */
@@ -265,6 +272,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   userRoutes(app, { ...deps, publicUrl })
   moderationRoutes(app, { ...deps, publicUrl })
   dashboardRoutes(app, deps)
+  firstStepRoutes(app, {
+    db: deps.db,
+    installation: deps.installation ?? demoInstallation,
+    sendNow: deps.sendNow ?? (() => Promise.reject(new Error('no mail server'))),
+    publicUrl,
+  })
   featuredRoutes(app, deps)
   auditRoutes(app, deps)
   catalogueRoutes(app)

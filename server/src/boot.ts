@@ -53,6 +53,7 @@ export async function boot(config: Config, terminal: Console, renderer?: Rendere
           isBreached: breachedPasswords(config.breachedPasswords, logOnceAMinute(console.event)),
         }),
       },
+      installation: config,
       isSecured: config.isSecured,
       pushHosts: config.pushHosts,
       trustProxy: config.trustProxy,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { boot } from './boot.ts'
 import { announce } from './console.ts'
 import { readConfig } from './platform/config.ts'
+import { loadEnvFile } from './platform/env-file.ts'
 import { StartError } from './platform/start-error.ts'
 import { run } from './run.ts'
 import type { Renderer } from './ssr/renderer.ts'
@@ -22,7 +23,10 @@ async function builtPages(): Promise<Renderer> {
 /** Runs the product until it receives a signal to stop. */
 export async function main(makeRenderer: () => Promise<Renderer> = builtPages): Promise<void> {
   await run(
-    () => readConfig(process.env),
+    () => {
+      loadEnvFile()
+      return readConfig(process.env)
+    },
     async (config, console) => boot(config, console, await makeRenderer()),
     announce,
   )

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
+import { backupCommand } from './backup-command.ts'
 import { fillDemoMarket, type Progress } from './demo/seed.ts'
 import { withDemoPictures } from './demo/with-demo-pictures.ts'
 import { startAccountJobs } from './features/accounts/accounts.jobs.ts'
@@ -8,6 +8,7 @@ import { startPhoneRequestJobs } from './features/ads/phone-requests.service.ts'
 import { AD_EVENTS_CHANGED, type AlertJobs, startAlertJobs } from './features/alerts/alert-jobs.service.ts'
 import { startAuditJobs } from './features/audit/audit-anchor.service.ts'
 import { startAuditCopies } from './features/audit/audit-copies.service.ts'
+import { startBackupJobs } from './features/backups/backup-jobs.service.ts'
 import { startDemandJobs } from './features/demand/unmet-searches.service.ts'
 import { startDraftJobs } from './features/drafts/drafts.service.ts'
 import { startFigureJobs } from './features/figures/figures.service.ts'
@@ -16,7 +17,7 @@ import { addFirstSample, startHealthJobs } from './features/health/health-jobs.s
 import { runRecorder } from './features/health/jobs.service.ts'
 import { announceProcess } from './features/health/processes.service.ts'
 import { startImportJobs } from './features/imports/run-import.service.ts'
-import { loadMarket, setSettingDefaults } from './features/market/market.service.ts'
+import { loadMarket, setSettingDefaults, settingsOfEnvironment } from './features/market/market.service.ts'
 import { MARKET_CHANGED } from './features/market/market.store.ts'
 import { CASES_CHANGED } from './features/moderation-queue/cases.columns.ts'
 import { startQueueJobs } from './features/moderation-queue/queue-jobs.service.ts'
@@ -53,6 +54,7 @@ import { noLimits } from './platform/limits/limits.ts'
 import { postgresLimits } from './platform/limits/postgres-limits.ts'
 import { followChanges } from './platform/live/follow-changes.ts'
 import { logOnceAMinute } from './platform/log-once-a-minute.ts'
+import type { MailTransport } from './platform/mail/mail.ts'
 import { type Mailer, startMailer } from './platform/mail/mail-queue.ts'
 import { outboxTransport, smtpTransport } from './platform/mail/transports.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
@@ -89,6 +91,8 @@ export interface Services {
   health: HealthSources
   /** Lists this process among those of the market, once it listens. */
   announce(kind: 'server' | 'worker', port: number): Promise<void>
+  /** Sends an email at once, without the queue: to try it. */
+  sendNow: MailTransport['send']
 }
 
 interface Database {
@@ -181,12 +185,6 @@ function openTexts(
       throw error
     })
 }
-
-/** In force until an operator sets them in the back office. */
-const settingsOfEnvironment = ({ supportEmail, socialLinks }: Config): Partial<MarketSettings> => ({
-  ...(supportEmail && { supportInbox: supportEmail }),
-  ...(socialLinks && { socialLinks }),
-})
 
 /** Settings that are fine for one process and wrong for several. */
 function warnings(config: Config): string[] {
@@ -348,6 +346,9 @@ export async function openServices(
   await startPriceJobs({ db, jobs })
   const health = healthOf(config)
   await startHealthJobs({ db, jobs, health })
+  const command = backupCommand(config, (line) => console.event(line))
+  undo.push(() => command.stop())
+  await startBackupJobs({ db, jobs, mailer, site, settings: config, runCommand: command.run })
   return {
     db,
     direct,
@@ -371,5 +372,6 @@ export async function openServices(
       })
       undo.push(() => announced.stop())
     },
+    sendNow: transport.send,
   }
 }

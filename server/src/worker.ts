@@ -12,6 +12,7 @@ import { makeSenders } from './features/notifications/senders.ts'
 import { startRatingJobs } from './features/ratings/reveal-ratings.service.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { measureDatabase } from './platform/db/measure.ts'
+import { loadEnvFile } from './platform/env-file.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
 import { answerHealthChecks } from './platform/http/health.ts'
 import { measureRequests } from './platform/http/metrics.ts'
@@ -98,7 +99,12 @@ export async function bootWorker(config: Config, terminal: Console): Promise<Run
 /** Runs a worker until it receives a signal to stop. */
 export async function runWorker(): Promise<void> {
   await run(
-    () => readConfig({ ...process.env, PORT: process.env.PORT || PORT }),
+    () => {
+      // The file's port is the server's, on the same machine.
+      const port = process.env.PORT || PORT
+      loadEnvFile()
+      return readConfig({ ...process.env, PORT: port })
+    },
     bootWorker,
     (_config, worker) =>
       [

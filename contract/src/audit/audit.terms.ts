@@ -28,6 +28,7 @@ export const auditActions = [
   'account.twoFactorOff',
   'job.retried',
   'job.discarded',
+  'account.passwordSet',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

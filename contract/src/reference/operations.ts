@@ -23,6 +23,7 @@ import * as favourites from '../favourites/favourites.endpoints.ts'
 import * as featured from '../featured/featured.endpoints.ts'
 import * as figures from '../figures/figures.endpoints.ts'
 import * as health from '../health/health.endpoints.ts'
+import * as firstSteps from '../first-steps/first-steps.endpoints.ts'
 import * as imports from '../imports/imports.endpoints.ts'
 import * as lifecycle from '../lifecycle/lifecycle.endpoints.ts'
 import * as listing from '../listing/listing.endpoints.ts'
@@ -164,6 +165,7 @@ export const groups: readonly Group[] = [
       ...searchWords,
       ...meetingPlaces,
       ...featured,
+      ...firstSteps,
       ...settings,
       listReports: reports.listReports,
       setReportHandled: reports.setReportHandled,

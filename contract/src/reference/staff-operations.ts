@@ -44,6 +44,20 @@ export const staffOperations: Readonly<Record<string, Operation>> = {
     about: 'Returns 409 if the ad is no longer in the status given in `from`.',
     errors: ['CONFLICT'],
   },
+  getFirstSteps: {
+    summary: 'List what a new market still needs',
+    about: 'Empty in a demo market. `bowerbird doctor` has the same list.',
+  },
+  sendTestEmail: {
+    summary: 'Send a test email to oneself',
+    about:
+      'At once, without the queue: if the mail server refuses it, or none is set, the reply is 409 with the reason.',
+    errors: ['CONFLICT'],
+  },
+  confirmTestEmail: {
+    summary: 'Enter the code of the latest test email',
+    about: 'It shows that an administrator’s mailbox gets the market’s emails.',
+  },
   listFeatured: { summary: 'List the featured ads of a category, in order' },
   listAvailable: { summary: 'List the active ads of a category that can be featured' },
   getEditableCatalogue: { summary: 'Get the catalogue to edit or export it' },

@@ -338,3 +338,36 @@ test('the keys of pushes are replaced after a question, and devices are forgotte
   expect(await key()).not.toBe(before)
   expect(await world.db.many(sql`select from push_subscriptions`)).toEqual([])
 })
+
+test('an administrator gets a new password on the machine: their sessions end, they are emailed, and it is recorded', async () => {
+  const ada = await world.member({ role: 'admin', email: 'locked-out@example.org', name: 'Ada Locked' })
+  const me = () => world.app.inject({ method: 'GET', url: '/api/auth/admin-status', headers: ada.headers })
+  expect((await me()).statusCode).toBe(200)
+  const short = await type('admin password locked-out@example.org --password-stdin', [], 'abc')
+  expect(short).toMatchObject({ code: 2, notes: expect.stringContaining('at least 6 characters') })
+  const set = await type('admin password Locked-Out@example.org --password-stdin', [], 'correct horse\n')
+  expect(set).toMatchObject({
+    code: 0,
+    out: 'Ada Locked (locked-out@example.org) has a new password, and is logged out everywhere\n',
+  })
+  expect((await me()).statusCode).toBe(401)
+  expect(await isPassword('correct horse', (await accountOf(ada.email))?.passwordHash)).toBe(true)
+  expect(await auditOf(ada.id)).toEqual([
+    { actor: 'Command line', action: 'account.passwordSet', before: null, after: null },
+  ])
+  expect(await world.mailsTo(ada.email)).toMatchObject([
+    { subject: expect.stringContaining('password'), text: expect.not.stringContaining('correct horse') },
+  ])
+  const made = await type('admin password locked-out@example.org')
+  expect(made.out).toMatch(/^Password: \S+ \(shown only once, works for 7 days\)$/m)
+})
+
+test('only administrators get their password on the machine', async () => {
+  const mia = await world.member({ email: 'just-mia@example.org' })
+  expect(await type('admin password just-mia@example.org')).toMatchObject({
+    code: 1,
+    notes: expect.stringContaining('not an administrator'),
+  })
+  expect(await auditOf(mia.id)).toEqual([])
+  expect((await type('admin password nobody@example.org')).notes).toContain('has no account here')
+})

@@ -1,5 +1,6 @@
 import { adFieldNames } from '@bowerbird/contract/ads/ads.fields'
 import { adStatuses } from '@bowerbird/contract/ads/ads.terms'
+import { backupCommands } from './backup-commands.ts'
 import type { Command } from './command.ts'
 
 const formats = ['csv', 'json'] as const
@@ -64,6 +65,23 @@ export const commands: readonly Command[] = [
       ['bowerbird admin create mia@example.com --yes', 'Makes the member Mia an administrator'],
     ],
     run: async (invocation) => (await import('./commands/admin-create.ts')).createAdministrator(invocation),
+  },
+  {
+    name: 'admin password',
+    summary: 'Set an administrator’s password',
+    about: [
+      'For an administrator who can’t log in. Prompts for a password unless --password-stdin is given. Outside a terminal, generates one and prints it once. They are logged out everywhere and emailed, and the audit log records it. Two-factor login stays on.',
+    ],
+    arguments: [{ name: 'EMAIL', about: 'the email address they log in with', isRequired: true }],
+    options: {
+      'password-stdin': { about: 'Read the password from standard input' },
+      generate: { about: 'Generate a password and print it once, without prompting' },
+    },
+    examples: [
+      ['bowerbird admin password ada@example.com', 'Prompts for a password'],
+      ['bowerbird admin password ada@example.com --generate', 'Prints a password that works for a week'],
+    ],
+    run: async (invocation) => (await import('./commands/admin-password.ts')).setAdminPassword(invocation),
   },
   {
     name: 'admin list',
@@ -311,57 +329,7 @@ export const commands: readonly Command[] = [
     run: async (invocation) =>
       (await import('./commands/meeting-places.ts')).loadMeetingPlacesFile(invocation),
   },
-  {
-    name: 'backup',
-    summary: 'Back up the whole market to one file, while it runs or not',
-    about: [
-      'Writes a consistent snapshot of accounts, ads, chats, images and queued emails. The file gets its final name once it is complete. It contains personal data.',
-    ],
-    arguments: [{ name: 'FILE', about: 'where to write; bowerbird-<time>.tar.gz by default' }],
-    options: { force: { about: 'Replace the file if it exists' } },
-    examples: [['bowerbird backup /backups/market.tar.gz', 'Everything, in one file']],
-    run: async (invocation) => (await import('./commands/backup.ts')).backup(invocation),
-  },
-  {
-    name: 'restore',
-    summary: 'Restore a backup into an empty market',
-    about: [
-      'Restores into an empty DATA_DIR or an empty database, while the market is stopped. Rejects a damaged file and then restores nothing. Migrates a backup of an older version.',
-    ],
-    arguments: [{ name: 'FILE', about: 'a file written by "bowerbird backup"', isRequired: true }],
-    examples: [
-      ['bowerbird restore /backups/market.tar.gz', 'Into the market of the current settings'],
-      ['DATA_DIR=/tmp/trial bowerbird restore market.tar.gz', 'Into a separate market, to test the backup'],
-    ],
-    run: async (invocation) => (await import('./commands/restore.ts')).restore(invocation),
-  },
-  {
-    name: 'move',
-    summary: 'Move from the embedded database to an external one',
-    about: [
-      'Copies a consistent snapshot of the embedded database under DATA_DIR into an empty PostgreSQL 15 or later, then compares and prints the row counts of every table and the number of images. The source is not changed. Changes made during the copy are not included, so stop the market before the final move.',
-      'Images stay in DATA_DIR/images, where the new installation finds them with the same DATA_DIR. With --s3 or --data-dir they are copied to a bucket or another folder.',
-    ],
-    options: {
-      to: { value: 'DATABASE_URL', about: 'The empty database. The password can be in PGPASSWORD instead' },
-      s3: {
-        about:
-          'Copy the images to the bucket in S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
-      },
-      'data-dir': {
-        value: 'FOLDER',
-        about: 'Copy the images to the DATA_DIR of the new installation',
-      },
-    },
-    examples: [
-      [
-        'bowerbird move --to postgres://bowerbird:…@db.example.com/bowerbird',
-        'The data; images stay in DATA_DIR',
-      ],
-      ['S3_ENDPOINT=… S3_BUCKET=… bowerbird move --to postgres://… --s3', 'The data, and images to a bucket'],
-    ],
-    run: async (invocation) => (await import('./commands/move.ts')).move(invocation),
-  },
+  ...backupCommands,
   {
     name: 'recount',
     summary: 'Correct the counters of ads, accounts, images and search terms',

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { loadEnvFile } from '../platform/env-file.ts'
+import { exitCodes } from './command.ts'
 import { run } from './run.ts'
 import { processTerminal } from './terminal.ts'
 
@@ -17,7 +19,15 @@ export async function main(typed: readonly string[]): Promise<void> {
   // Backups and exports are personal data: other users of this machine must not read them.
   process.umask(0o077)
   const folder = callerFolder()
+  const terminal = processTerminal()
+  try {
+    loadEnvFile()
+  } catch (error) {
+    terminal.note((error as Error).message)
+    process.exitCode = exitCodes.failed
+    return
+  }
   // The same folder as "npm start" uses, wherever the command is called.
   process.env.DATA_DIR ||= join(root, 'data')
-  process.exitCode = await run(typed, { terminal: processTerminal(), environment: process.env, folder })
+  process.exitCode = await run(typed, { terminal, environment: process.env, folder })
 }

@@ -24,7 +24,7 @@ interface Conditions {
 export const hasEmbedded = (dataDir: string): boolean => existsSync(join(dataDir, 'postgres/PG_VERSION'))
 
 /** Stops the database after the command, also when it is interrupted. */
-async function whileStarted<Result>(
+export async function whileStarted<Result>(
   database: EmbeddedPostgres,
   act: (connection: pg.ClientConfig) => Promise<Result>,
 ): Promise<Result> {

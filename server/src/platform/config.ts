@@ -2,9 +2,24 @@ import { resolve } from 'node:path'
 import type { ImageHost } from '@bowerbird/contract/uploads/image-host'
 import { UPLOAD_PRESET } from '@bowerbird/contract/uploads/uploads.terms'
 import { z } from 'zod'
-import { address, networks, optional, policySource, secureAddress, withDefault } from './config-values.ts'
+import {
+  type BackupSettings,
+  backupProblems,
+  backupVariables,
+  readBackups,
+} from './backup/backup.settings.ts'
+import {
+  address,
+  networks,
+  onOff,
+  optional,
+  policySource,
+  secureAddress,
+  withDefault,
+} from './config-values.ts'
 import { addressesOf } from './db/addresses.ts'
 import { LOAD_LIMITS, type LoadLimits } from './http/load-gate.ts'
+import { bucketProblems, readBucket } from './images/s3.settings.ts'
 import type { S3Settings } from './images/s3-client.ts'
 import { logCollectorProblems, logCollectorVariables, readLogCollector } from './logs/collector.settings.ts'
 import type { LogCollectorSettings } from './logs/collector-client.ts'
@@ -20,7 +35,6 @@ import { SettingsError } from './start-error.ts'
 
 /** The minimum everywhere; an operator may require more. */
 const SHORTEST_PASSWORD = 6
-const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 
 const atLeastOne = z.coerce
   .number('must be a number')
@@ -165,6 +179,7 @@ const Environment = z.object({
     'warn',
   ),
   ...logCollectorVariables,
+  ...backupVariables,
 })
 
 export interface Config {
@@ -232,24 +247,15 @@ export interface Config {
   logLevel: string
   /** The system that gets a copy of the log; undefined: none. */
   logCollector: LogCollectorSettings | undefined
+  /** Scheduled backups; undefined: none. */
+  backups: BackupSettings | undefined
+  /** Encrypts backups; undefined: they are not encrypted. */
+  backupPassphrase: string | undefined
+  /** True if something else backs up the market, so that nobody is warned. */
+  hasBackupsElsewhere: boolean
 }
 
 type Settings = z.output<typeof Environment>
-type S3Variable = Extract<keyof Settings, `S3_${string}`>
-
-const s3Names: Record<keyof S3Settings, S3Variable> = {
-  endpoint: 'S3_ENDPOINT',
-  region: 'S3_REGION',
-  bucket: 'S3_BUCKET',
-  accessKeyId: 'S3_ACCESS_KEY_ID',
-  secretAccessKey: 'S3_SECRET_ACCESS_KEY',
-}
-
-function readS3(env: Settings): S3Settings | undefined {
-  if (!env.S3_ENDPOINT) return undefined
-  const entries = Object.entries(s3Names).map(([field, name]) => [field, env[name] ?? ''])
-  return Object.fromEntries(entries) as unknown as S3Settings
-}
 
 /** Like most APIs: user and password in the address, or a token. */
 function readSms({ SMS_URL, SMS_TOKEN, SMS_BODY: body }: Settings): SmsGateway | undefined {
@@ -296,12 +302,7 @@ function problemsBetween(env: Partial<Settings>): string[] {
       )
     }
   }
-  // A bucket needs all of its settings: with only some of them images would be lost sooner or later.
-  const names = Object.values(s3Names)
-  const missing = names.filter((name) => !env[name])
-  if (missing.length && missing.length < names.length) {
-    problems.push(`The S3 settings go together: ${missing.join(', ')} missing`)
-  }
+  problems.push(...bucketProblems(env, 'S3'), ...backupProblems(env))
   if (env.IMAGE_UPLOAD_URL && !env.IMAGE_HOST_PREFIX) {
     problems.push('IMAGE_HOST_PREFIX is missing: IMAGE_UPLOAD_URL needs the prefix of its images’ addresses')
   }
@@ -371,7 +372,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     virusScanner: env.VIRUS_SCANNER_URL,
     isSecured: env.REQUIRE_SECURE_SETTINGS,
     pushHosts: env.PUSH_HOSTS ?? [],
-    s3: readS3(env),
+    s3: readBucket(env, 'S3'),
     imageHost: readImageHost(env),
     adNetwork: env.AD_NETWORK_ID
       ? { id: env.AD_NETWORK_ID, slot: env.AD_NETWORK_SLOT, script: env.AD_NETWORK_SCRIPT }
@@ -382,5 +383,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     loadLimits: { api: env.MAX_API_REQUESTS, pages: env.MAX_PAGE_REQUESTS, delayMs: env.MAX_DELAY_MS },
     logLevel: env.LOG_LEVEL,
     logCollector: readLogCollector(env),
+    backups: readBackups(env),
+    backupPassphrase: env.BACKUP_PASSPHRASE,
+    hasBackupsElsewhere: env.BACKUPS_ELSEWHERE,
   }
 }

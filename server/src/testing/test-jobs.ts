@@ -55,6 +55,13 @@ export async function testJobs(db: Db): Promise<TestJobs> {
     async nightly(_queue, handler) {
       nights.push(handler)
     },
+    async daily(queue, _time, handler) {
+      handlers.set(queue, handler)
+      nights.push(handler)
+    },
+    async hourly(_queue, handler) {
+      minutes.push(handler)
+    },
     async everyMinute(_queue, handler) {
       minutes.push(handler)
     },

@@ -30,6 +30,7 @@ import { startDraftJobs } from '../features/drafts/drafts.service.ts'
 import { startFigureJobs } from '../features/figures/figures.service.ts'
 import type { HealthSources } from '../features/health/health.deps.ts'
 import { startHealthJobs } from '../features/health/health-jobs.service.ts'
+import type { Installation } from '../features/first-steps/first-steps.service.ts'
 import { startImportJobs } from '../features/imports/run-import.service.ts'
 import { startLifecycleJobs } from '../features/lifecycle/endings.service.ts'
 import { queueNewAds } from '../features/moderation-queue/ad-changes.service.ts'
@@ -216,6 +217,8 @@ export interface WorldOptions {
   mailTimeouts?: { idle: number; connection: number }
   /** What the health page looks at; by default nothing. */
   health?: HealthSources
+  /** Settings that a new market needs; a demo market's by default. */
+  installation?: Installation
   /** Sees every route before the app does and may change it, to prove that a check notices. */
   onRoute?: ((route: RouteOptions) => void) | undefined
   /** On a separate server with the template database, and its replica. */
@@ -238,17 +241,12 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   const privateFiles = diskFiles(privateFolder)
   const jobs = await testJobs(db)
   const mails: Mail[] = []
-  const mailer = await startMailer(
-    jobs,
-    {
-      destination: 'the test',
-      send: async (mail) => {
-        if (mail.to.startsWith('refused-')) throw new GiveUp('Mailbox is full')
-        mails.push(mail)
-      },
-      close: () => {},
-    },
-    (mail, error) => noteUnsentEmail(db, mail, error),
+  const send = async (mail: Mail) => {
+    if (mail.to.startsWith('refused-')) throw new GiveUp('Mailbox is full')
+    mails.push(mail)
+  }
+  const mailer = await startMailer(jobs, { destination: 'the test', send, close: () => {} }, (mail, error) =>
+    noteUnsentEmail(db, mail, error),
   )
   const { publicUrl = 'http://localhost' } = options
   await startAccountJobs({ db, jobs, mailer, images, privateFiles, publicUrl: () => publicUrl })
@@ -311,6 +309,8 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     timeouts,
     onRoute,
     publicUrl: () => publicUrl,
+    installation: options.installation,
+    sendNow: send,
     incomingMail: options.incomingMail,
     mailTimeouts: options.mailTimeouts,
     ...(options.health && { health: options.health }),

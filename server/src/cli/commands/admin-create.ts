@@ -1,31 +1,15 @@
 import { NewAdmin } from '@bowerbird/contract/accounts/accounts.schema'
-import { MADE_PASSWORD_DAYS } from '@bowerbird/contract/accounts/accounts.terms'
 import { findPasswordProblem } from '../../features/accounts/login/new-password.rules.ts'
 import { findAccount, makeAdmin, newPassword } from '../../features/accounts/users/admins.service.ts'
 import { type Config, readConfig } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { StartError } from '../../platform/start-error.ts'
 import { type Invocation, UsageError } from '../command.ts'
+import { readPassword, showPassword } from '../read-password.ts'
 import { withMarket } from '../with-database.ts'
 
 const NAME = 'Administrator'
 const COMMAND = 'admin create'
-
-async function readPassword({
-  terminal,
-  isSet,
-}: Invocation): Promise<{ password: string; isGenerated: boolean }> {
-  if (isSet('password-stdin')) {
-    const [password = ''] = (await terminal.readInput()).split(/\r?\n/)
-    return { password, isGenerated: false }
-  }
-  if (isSet('generate') || !terminal.isInteractive) return { password: newPassword(), isGenerated: true }
-  const password = await terminal.askSecret('Password: ')
-  if ((await terminal.askSecret('Repeat password: ')) !== password) {
-    throw new StartError('The passwords do not match. Nothing was changed.')
-  }
-  return { password, isGenerated: false }
-}
 
 /** Applies the same rules as registration. */
 function check(config: Config, given: { name: string; email: string; password: string }) {
@@ -72,8 +56,7 @@ export async function createAdministrator(invocation: Invocation): Promise<undef
     const chosen = check(config, { name, email, password })
     await makeAdmin(db, { ...chosen, isGenerated })
     terminal.out(`${chosen.name} (${email}) is now an administrator`)
-    if (isGenerated)
-      terminal.out(`Password: ${password} (shown only once, works for ${MADE_PASSWORD_DAYS} days)`)
+    if (isGenerated) showPassword(terminal, password)
   }
   await withMarket(config, create, { mayBeRunning: true, needsPlaces: false })
 }

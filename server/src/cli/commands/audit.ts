@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { resolve } from 'node:path'
 import { verifyAudit } from '../../features/audit/audit-verify.service.ts'
+import { readable } from '../../platform/backup/encryption.ts'
 import { describeBackup } from '../../platform/backup/restore.ts'
 import { readConfig } from '../../platform/config.ts'
 import { type ExitCode, exitCodes, type Invocation, UsageError } from '../command.ts'
@@ -16,8 +17,8 @@ function readHead(text: string | undefined): string | undefined {
 }
 
 /** The head that a backup was made with. */
-async function headOfBackup(file: string): Promise<string> {
-  const { audit } = await describeBackup(createReadStream(file))
+async function headOfBackup(file: string, passphrase: string | undefined): Promise<string> {
+  const { audit } = await describeBackup(await readable(createReadStream(file), passphrase))
   if (audit) return audit.head
   throw new UsageError(`${file} was made before backups had the end of the audit log`, 'audit verify')
 }
@@ -25,9 +26,12 @@ async function headOfBackup(file: string): Promise<string> {
 export async function verifyLog({ terminal, environment, text, folder }: Invocation): Promise<ExitCode> {
   const file = text('backup')
   if (file && text('head')) throw new UsageError('Use either --head or --backup', 'audit verify')
-  const earlierHead = file ? await headOfBackup(resolve(folder, file)) : readHead(text('head'))
+  const config = readConfig(environment)
+  const earlierHead = file
+    ? await headOfBackup(resolve(folder, file), config.backupPassphrase)
+    : readHead(text('head'))
   const verdict = await withMarket(
-    readConfig(environment),
+    config,
     (db) =>
       verifyAudit(db, { earlierHead, onProgress: (n) => terminal.progress(`${count(n)} entries checked`) }),
     { mayBeRunning: true, mustExist: true, needsPlaces: false },

@@ -1,6 +1,8 @@
+import { setSettingDefaults, settingsOfEnvironment } from '../../features/market/market.service.ts'
 import { type ExitCode, exitCodes, type Invocation } from '../command.ts'
 import { examine } from '../doctor/checks.ts'
 import type { Finding } from '../doctor/finding.ts'
+import { checkSettings } from '../doctor/settings.ts'
 import { counted } from '../terminal.ts'
 
 function lines(findings: readonly Finding[]): string {
@@ -21,6 +23,8 @@ function verdict(errors: number, warnings: number): string {
 }
 
 export async function doctor(invocation: Invocation): Promise<ExitCode> {
+  const { config } = checkSettings(invocation.environment)
+  if (config) setSettingDefaults(settingsOfEnvironment(config))
   const findings = (await examine(invocation.environment)).map(({ area: _, ...finding }) => finding)
   const errors = findings.filter(({ level }) => level === 'error').length
   const warnings = findings.filter(({ level }) => level === 'warning').length

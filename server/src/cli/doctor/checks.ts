@@ -5,6 +5,7 @@ import { checkBackups } from './backups.ts'
 import { checkCounters } from './counters.ts'
 import { checkDatabase } from './database.ts'
 import { type Check, hideSecrets, runCheck } from './finding.ts'
+import { checkFirstSteps } from './first-steps.ts'
 import { checkIncomingMail } from './incoming-mail.ts'
 import * as machine from './machine.ts'
 import * as services from './services.ts'
@@ -39,6 +40,7 @@ const checks: readonly HealthCheck[] = [
   { about: 'database size', area: 'database', check: checkStorage },
   { about: 'counters', area: 'database', check: checkCounters, isSlow: true, timeoutMs: SLOW_MS },
   { about: 'jobs', area: 'work', check: checkWork },
+  { about: 'first steps', area: 'work', check: checkFirstSteps },
   { about: 'redis', area: 'services', check: services.checkRedis },
   { about: 'mail', area: 'services', check: services.checkMail },
   { about: 'incoming mail', area: 'services', check: checkIncomingMail },

@@ -61,7 +61,7 @@ function secretsOf(environment: Record<string, string | undefined>): string[] {
   const secrets: string[] = []
   for (const [name, value] of Object.entries(environment)) {
     if (!value) continue
-    if (/SECRET|PASSWORD|ACCESS_KEY|TOKEN/.test(name)) secrets.push(value)
+    if (/SECRET|PASSWORD|PASSPHRASE|ACCESS_KEY|TOKEN/.test(name)) secrets.push(value)
     for (const [, password = ''] of value.matchAll(/:\/\/[^:@/\s]*:([^@/\s]+)@/g)) {
       secrets.push(password, decodeURIComponent(password.replace(/%(?![\da-f]{2})/gi, '%25')))
     }

@@ -36,6 +36,7 @@ const typeOfAction: Record<AuditAction, ActivityType> = {
   'job.retried': 'market',
   'job.discarded': 'market',
   'account.twoFactorOff': 'account',
+  'account.passwordSet': 'account',
 }
 
 function typeOf({ source, action }: ActivityRow): ActivityType {

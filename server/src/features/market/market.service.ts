@@ -11,6 +11,7 @@ import type { Rule } from '@bowerbird/contract/rules/rules.types'
 import { setCurrentSearchWords } from '@bowerbird/contract/search-words/current-search-words'
 import { defaultSearchWords } from '@bowerbird/contract/search-words/default/default-search-words'
 import type { SearchWord } from '@bowerbird/contract/search-words/search-words.types'
+import type { Config } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/db/db.ts'
 import { findLatestMarket, type StoredMarket } from './market.store.ts'
 
@@ -27,6 +28,15 @@ let settings: MarketSettings = defaultSettings
 
 /** The value in force for settings that the back office does not set. */
 export const settingDefaults = (): MarketSettings => defaults
+
+/** In force until an operator sets them in the back office. */
+export const settingsOfEnvironment = ({
+  supportEmail,
+  socialLinks,
+}: Pick<Config, 'supportEmail' | 'socialLinks'>): Partial<MarketSettings> => ({
+  ...(supportEmail && { supportInbox: supportEmail }),
+  ...(socialLinks && { socialLinks }),
+})
 
 /** Settings of the environment: they take the place of the shipped ones. */
 export function setSettingDefaults(fromEnvironment: Partial<MarketSettings>): void {

@@ -44,6 +44,7 @@ import { dealRows } from './deal-rows.fixture.ts'
 import { offerRows } from './offer-rows.fixture.ts'
 import { queueRows } from './queue-rows.fixture.ts'
 import { ratingRows } from './rating-rows.fixture.ts'
+import { CODE } from './scene.fixture.ts'
 
 const meetingPlace = () => ({ name: randomUUID(), kind: 'other', suburb: 'Newtown', postcode: '2042' })
 
@@ -218,6 +219,9 @@ export const accessTable: Record<string, Row> = {
   deleteMeetingPlace: once(admins),
   listAuditEntries: once(admins, ({ adId }) => ({ query: { target: 'ad', id: adId } })),
   getDashboard: once(admins),
+  getFirstSteps: once(admins),
+  sendTestEmail: once(admins),
+  confirmTestEmail: once(admins, () => ({ body: { code: CODE } })),
 
   uploadImage: once('401 401 401 401 | 201 201 201 201', () => ({
     form: pixelForm,

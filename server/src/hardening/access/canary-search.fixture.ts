@@ -106,6 +106,7 @@ export function probeRequests(
     getSearchWords: [''],
     listSearchWordVersions: [''],
     getDashboard: [''],
+    getFirstSteps: [''],
     listReports: ['', query({ status: 'handled' })],
     listModerationCases: ['', query({ sort: 'riskiest' }), query({ reported: 'true' })],
     getQueueSummary: [''],

@@ -1,6 +1,7 @@
 import { AppError } from '@bowerbird/contract/errors'
 import type { RouteOptions } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { demoInstallation } from '../../features/first-steps/first-steps.service.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
 import type { Row } from './access-rows.fixture.ts'
@@ -26,7 +27,8 @@ const NEEDS_PROVIDER = 'connectIdentity'
 test('every actor gets the status in the table, and refused requests change nothing', {
   timeout: 240_000,
 }, async () => {
-  const world = await makeWorld()
+  // It sends emails, as test emails need.
+  const world = await makeWorld({ installation: { ...demoInstallation, smtpUrl: 'smtp://mail.example' } })
   const { cells, holes } = await findHoles(world, endpoints, accessTable)
   expect(holes).toEqual([])
   expect(cells).toBeGreaterThan(1_000)

@@ -152,6 +152,10 @@ async function insertPeople({ db, privateFiles, images }: World): Promise<Scene[
       select id, p::code_purpose, ${codeHash}, case when p = 'email' then 'new-' || email end,
         case when p = 'phone' then '+61491570006' end, now() + interval '1 hour'
       from rows, unnest(array['email', 'reset', 'phone']) as p where exists (select from people)
+    ), tests as (
+      insert into test_emails (id, account_id, route, code_hash)
+      select gen_random_uuid(), id, 'mail.example', ${codeHash} from rows
+      where role = 'admin' and exists (select from people)
     )
     insert into images (address, account_id, width, height, blur) select image, id, 1280, 800, '' from rows`)
   await db.run(sql`

@@ -41,6 +41,7 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
   const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
+      ENV_FILE: 'off',
       NODE_ENV: 'production',
       PORT: '0',
       HOST: '127.0.0.1',

@@ -110,6 +110,8 @@ export const ownLimits: Record<string, string> = {
   'POST /api/imports/:id/start': 'works once for each; ads per member',
   'POST /api/imports/:id/undo': 'works once for each',
   'POST /api/ratings/:id/appeal': 'works once for each decision',
+  'POST /api/admin/test-emails': 'staff',
+  'POST /api/admin/test-emails/confirm': 'staff',
   'POST /api/admin/meeting-places': 'staff',
   'DELETE /api/admin/meeting-places/:id': 'staff',
   'PUT /api/admin/meeting-places/:id': 'staff',

@@ -43,6 +43,11 @@ async function addEntry(pack: Pack, name: string, bytes: Buffer | string): Promi
 
 const listed = (columns: readonly string[]) => columns.map((column) => pg.escapeIdentifier(column)).join(', ')
 
+/** What a backup has: of its manifest, and the image files, which are only known at its end. */
+export interface WrittenBackup extends Manifest {
+  imageFiles: number
+}
+
 /** Adds a table's rows in PostgreSQL's copy format, in parts of a few megabytes. */
 async function addTable(client: pg.Client, pack: Pack, { name, columns }: Table): Promise<void> {
   const rows = client.query(copyTo(`copy public.${pg.escapeIdentifier(name)} (${listed(columns)}) to stdout`))
@@ -69,16 +74,20 @@ async function addImages(
   pack: Pack,
   hashes: readonly string[],
   { images, onProgress }: Pick<BackupOptions, 'images' | 'onProgress'>,
-): Promise<void> {
+): Promise<number> {
+  let files = 0
   for (const [index, hash] of hashes.entries()) {
     for (const width of imageWidths) {
       const key = `${hash}/${width}.webp`
       // Not every image has every width.
       const found = await images.open(key)
-      if (found) await addEntry(pack, imageName(key), await buffer(found.body))
+      if (!found) continue
+      await addEntry(pack, imageName(key), await buffer(found.body))
+      files += 1
     }
     onProgress?.('pictures', index + 1, hashes.length)
   }
+  return files
 }
 
 interface Job {
@@ -128,7 +137,7 @@ async function describe(
   }
 }
 
-async function fill(pack: Pack, client: pg.Client, options: BackupOptions): Promise<Manifest> {
+async function fill(pack: Pack, client: pg.Client, options: BackupOptions): Promise<WrittenBackup> {
   await client.query('select pg_advisory_lock($1)', [BACKUP_LOCK])
   // One snapshot for everything: the market can be used while it is copied.
   await client.query('begin isolation level repeatable read read only')
@@ -143,9 +152,9 @@ async function fill(pack: Pack, client: pg.Client, options: BackupOptions): Prom
   }
   await client.query('commit')
   await addEntry(pack, JOBS, JSON.stringify(jobs))
-  await addImages(pack, pictures, options)
+  const imageFiles = await addImages(pack, pictures, options)
   pack.finalize()
-  return manifest
+  return { ...manifest, imageFiles }
 }
 
 /** A client together with its socket, since pg has no method to drop a connection. */
@@ -158,7 +167,7 @@ function openClient(connection: pg.ClientConfig): { client: pg.Client; destroy()
 }
 
 /** Writes all data of a market into one compressed file, while it runs. */
-export async function writeBackup(options: BackupOptions): Promise<Manifest> {
+export async function writeBackup(options: BackupOptions): Promise<WrittenBackup> {
   const { client, destroy } = openClient(options.connection)
   // A broken connection rejects the running statement too; without a listener it would end the process.
   client.on('error', () => {})

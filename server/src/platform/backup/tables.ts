@@ -9,8 +9,8 @@ export interface Table {
 }
 
 /**
- * Not in a backup: counts of attempts expire anyway, migrations are applied, not copied, and what is known about processes
- * and requests is about this installation.
+ * Not in a backup: counts of attempts expire anyway, migrations are applied, not copied, and what is known about processes,
+ * requests and backups is about this installation.
  */
 const excluded = [
   'attempts',
@@ -20,6 +20,8 @@ const excluded = [
   'request_figures',
   'recent_errors',
   'health_findings',
+  'backup_runs',
+  'backup_alarms',
 ]
 
 interface Row {

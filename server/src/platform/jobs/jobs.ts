@@ -16,6 +16,15 @@ export interface Jobs {
     handler: JobHandler<Data>,
     options?: WorkOptions<Data>,
   ): Promise<void>
+  /** Runs every day at this time in Sydney; days missed while no process ran are caught up once. */
+  daily(
+    queue: string,
+    time: DayTime,
+    handler: () => Promise<void>,
+    options?: WorkOptions<object>,
+  ): Promise<void>
+  /** Runs every hour, in one of the processes; a failure is not retried before the next hour. */
+  hourly(queue: string, handler: () => Promise<void>): Promise<void>
   /** Runs every night; nights missed while no process ran are caught up once. */
   nightly(queue: string, handler: () => Promise<void>): Promise<void>
   /** Runs every minute, in one of the processes; a failure is not retried before the next minute. */
@@ -29,7 +38,14 @@ export interface EnqueueOptions {
   key?: string
 }
 
+interface DayTime {
+  hour: number
+  minute: number
+}
+
 export interface WorkOptions<Data> {
+  /** A job that takes longer counts as failed, and is retried: a quarter of an hour unless it says otherwise. */
+  timeLimitSeconds?: number
   /** Called when a job has failed permanently: after its last retry, or because a retry can't help. */
   onGivenUp?: (data: Data, error: Error) => Promise<void>
 }
@@ -68,9 +84,11 @@ export interface JobsOptions {
 const BATCH_SIZE = 5
 /** Time limit for running jobs when the process stops; another process repeats the unfinished ones. */
 const STOP_MS = 3_000
+const NIGHT: DayTime = { hour: 3, minute: 20 }
 const IN_SYDNEY = { tz: 'Australia/Sydney', missed: 'once' } as const
 
 const FIRST_RETRY_SECONDS = 5
+const TIME_LIMIT_SECONDS = 15 * 60
 
 /** Retries: twenty over about half a day. */
 export const queueOptions = (retryDelaySeconds = FIRST_RETRY_SECONDS) => ({
@@ -113,8 +131,8 @@ export async function startJobs({
   })
   await boss.start()
 
-  const declare = async (queue: string) => {
-    const options = queueOptions(retryDelaySeconds)
+  const declare = async (queue: string, timeLimitSeconds = TIME_LIMIT_SECONDS) => {
+    const options = { ...queueOptions(retryDelaySeconds), expireInSeconds: timeLimitSeconds }
     await boss.createQueue(queue, options)
     // createQueue does not change the options of an existing queue.
     await boss.updateQueue(queue, options)
@@ -123,9 +141,9 @@ export async function startJobs({
   const work = async <Data extends object>(
     queue: string,
     handler: JobHandler<Data>,
-    { onGivenUp }: WorkOptions<Data> = {},
+    { onGivenUp, timeLimitSeconds }: WorkOptions<Data> = {},
   ) => {
-    await declare(queue)
+    await declare(queue, timeLimitSeconds)
     if (!isWorking) return
     const run = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<Data>): Promise<JobResult> => {
       const startedAt = new Date()
@@ -161,8 +179,23 @@ export async function startJobs({
     )
   }
 
+  const daily: Jobs['daily'] = async (queue, { hour, minute }, handler, options) => {
+    await work(queue, handler, options)
+    if (isWorking) await boss.schedule(queue, `${minute} ${hour} * * *`, {}, IN_SYDNEY)
+  }
+  /** Not retried: it runs again soon. */
+  const often = async (queue: string, cron: string, handler: () => Promise<void>) => {
+    await work(queue, () =>
+      handler().catch((error: Error) => {
+        throw new GiveUp(error.message, { cause: error })
+      }),
+    )
+    if (isWorking) await boss.schedule(queue, cron, {}, { tz: 'UTC' })
+  }
+
   return {
     work,
+    daily,
     async enqueue(tx, queue, data, { delaySeconds, key } = {}) {
       await boss.send(queue, data, {
         db: through(tx),
@@ -181,18 +214,9 @@ export async function startJobs({
       const ids = waiting.map(({ id }) => id)
       if (ids.length) await boss.deleteJob(queue, ids, { db: through(tx) })
     },
-    async nightly(queue, handler) {
-      await work(queue, handler)
-      if (isWorking) await boss.schedule(queue, '20 3 * * *', {}, IN_SYDNEY)
-    },
-    async everyMinute(queue, handler) {
-      await work(queue, () =>
-        handler().catch((error: Error) => {
-          throw new GiveUp(error.message, { cause: error })
-        }),
-      )
-      if (isWorking) await boss.schedule(queue, '* * * * *', {}, { tz: 'UTC' })
-    },
+    nightly: (queue, handler) => daily(queue, NIGHT, handler),
+    hourly: (queue, handler) => often(queue, '7 * * * *', handler),
+    everyMinute: (queue, handler) => often(queue, '* * * * *', handler),
     async stop() {
       await boss.stop({ graceful: true, timeout: STOP_MS })
       hasStopped = true

@@ -2,21 +2,17 @@ import type { Done, PasswordReset } from '@bowerbird/contract/accounts/accounts.
 import { USER_NOT_FOUND } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { hashPassword } from '../../../platform/passwords.ts'
-import { endAllSessions } from '../../../platform/session.ts'
-import { notifyOwner } from '../account-notices.service.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
 import { takeEmailCheck, takeSend, takeTry } from '../accounts.limits.ts'
-import { passwordChanged, resetMail } from '../accounts.mails.ts'
-import { findByEmail, lockById, setPassword } from '../accounts.store.ts'
-import { removeAllIdentities } from '../openid/identities.store.ts'
-import { providerName } from '../openid/provider-name.ts'
+import { resetMail } from '../accounts.mails.ts'
+import { findByEmail, lockById } from '../accounts.store.ts'
 import type { Origin } from '../origin.ts'
-import { endRecovery } from '../recovery/end-recovery.service.ts'
 import { checkCode, checkCodeBlindly, makeCode, spendCode } from './codes.service.ts'
-import { removeAllCodes, setCode } from './codes.store.ts'
+import { setCode } from './codes.store.ts'
 import { attemptOn } from './login.service.ts'
-import { removeAllKnown, setKnown } from './login.store.ts'
+import { setKnown } from './login.store.ts'
 import { refuseWeakPassword } from './new-password.rules.ts'
+import { replacePassword } from './replace-password.service.ts'
 
 type Deps = Pick<AccountDeps, 'db' | 'mailer' | 'limits' | 'strictness' | 'publicUrl'>
 
@@ -61,15 +57,9 @@ export async function resetPassword(
   await db.transaction(async (tx) => {
     await lockById(tx, live.accountId)
     await spendCode(tx, live)
-    await setPassword(tx, live.accountId, passwordHash)
-    await removeAllCodes(tx, live.accountId)
-    await endRecovery(tx, live.accountId)
-    await endAllSessions(tx, live.accountId)
-    const issuers = await removeAllIdentities(tx, live.accountId)
-    await removeAllKnown(tx, live.accountId)
+    await replacePassword(tx, live.accountId, passwordHash)
     // So that the login that follows doesn't hit a limit that an attacker has used up.
     await setKnown(tx, live.accountId, origin)
-    await notifyOwner(tx, live.accountId, passwordChanged(issuers.map(providerName)))
   })
   return { success: true, message: 'Password reset successfully' }
 }

@@ -256,5 +256,6 @@ export const leftOut: Record<string, string> = {
   'refused_photos.account_id': 'fingerprints of pictures, which say nothing',
   'reports.handled_by': 'the work of staff',
   'reports.reported_id': 'who has reported the member stays private',
+  'test_emails.account_id': 'the work of staff',
   'takeover_links.account_id': 'a secret, which the member has in their emails',
 }

@@ -16,6 +16,7 @@ import {
   setRole,
   setVerified,
 } from '../accounts.store.ts'
+import { replacePassword } from '../login/replace-password.service.ts'
 import { removeAllIdentities } from '../openid/identities.store.ts'
 import * as users from './users.store.ts'
 
@@ -84,6 +85,30 @@ export async function makeAdmin(db: Db, request: NewAdmin): Promise<void> {
     })
   })
 }
+
+/** Sets the password of an administrator who can't log in, on the operator's command. */
+export async function setAdminPassword(
+  db: Db,
+  { email, password, isGenerated }: { email: string; password: string; isGenerated: boolean },
+): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    const account = await lockByEmail(tx, email)
+    if (!account) throw new AppError('NOT_FOUND', `${email} has no account here`)
+    if (account.role !== 'admin') throw new AppError('FORBIDDEN', notAdmin(account))
+    await replacePassword(tx, account.id, passwordHash)
+    if (isGenerated) await limitPassword(tx, account.id, MADE_PASSWORD_DAYS)
+    await auditOperator(tx, {
+      action: 'account.passwordSet',
+      target: 'account',
+      targetId: account.id,
+      title: account.name,
+    })
+  })
+}
+
+export const notAdmin = ({ name, email }: Pick<LoginRow, 'name' | 'email'>): string =>
+  `${name} (${email}) is not an administrator. They can reset their password on the login page.`
 
 type Admin = Pick<LoginRow, 'name' | 'email' | 'status'>
 

@@ -60,6 +60,7 @@ const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
   'account.twoFactorOff': () => 'Two-factor login switched off',
   'job.retried': ({ title }) => `Failed jobs of “${title}” run again`,
   'job.discarded': ({ title }) => `Failed jobs of “${title}” discarded`,
+  'account.passwordSet': () => 'Password set on the machine',
 }
 
 /** Names of the actions, without their target. */
@@ -92,6 +93,7 @@ export const actionNames: Record<AuditAction, string> = {
   'account.twoFactorOff': 'Two-factor login switched off',
   'job.retried': 'Failed jobs run again',
   'job.discarded': 'Failed jobs discarded',
+  'account.passwordSet': 'Password set on the machine',
 }
 
 const moments = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })

@@ -25,6 +25,8 @@ const dashboardQuery = queryOptions({
 })
 
 interface Props {
+  /** Says what a new market still needs. */
+  firstSteps?: ReactNode
   /** Says what waits for a moderator. */
   waiting?: ReactNode
   /** Reloads what is not the dashboard's own. */
@@ -32,7 +34,7 @@ interface Props {
 }
 
 /** Key figures of the market. */
-export function DashboardScreen({ waiting, onRefresh }: Props) {
+export function DashboardScreen({ firstSteps, waiting, onRefresh }: Props) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(dashboardQuery)
   // A second click must not cancel the request in flight.
   const refresh = () => {
@@ -63,6 +65,7 @@ export function DashboardScreen({ waiting, onRefresh }: Props) {
           </Button>
         </div>
       </div>
+      {firstSteps}
       {waiting}
       {data ? <Figures {...data} /> : <FirstLoad />}
     </div>

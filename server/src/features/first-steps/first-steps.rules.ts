@@ -1,0 +1,117 @@
+import {
+  type FirstStep,
+  type FirstStepKey,
+  firstStepKeys,
+} from '@bowerbird/contract/first-steps/first-steps.schema'
+import { defaultSettings } from '@bowerbird/contract/market/default-settings'
+import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
+
+export interface FirstStepFacts {
+  settings: MarketSettings
+  publicUrl: string | undefined
+  /** Undefined: emails are written to files. */
+  smtpHost: string | undefined
+  mailFrom: string
+  /** A test email was accepted, with these settings. */
+  hasSentTest: boolean
+  /** An administrator who can log in has read a test email. */
+  hasMailbox: boolean
+  /** What is wrong with the backups; undefined: nothing. */
+  backupProblem: { message: string; fix: string } | undefined
+  moderators: number
+}
+
+type Found = Omit<FirstStep, 'key'>
+
+/** Reserved for examples: no mail reaches it. */
+const PLACEHOLDER = /@(?:[\w-]+\.)*(?:example|invalid|test|localhost)>?$/i
+
+const addressSettings = {
+  generalEmail: 'general enquiries',
+  supportEmail: 'support',
+  privacyEmail: 'privacy',
+  safetyEmail: 'safety',
+  supportInbox: 'the contact form’s inbox',
+} as const satisfies Partial<Record<keyof MarketSettings, string>>
+
+function placeholders({ settings, mailFrom }: FirstStepFacts): string[] {
+  const found = Object.entries(addressSettings)
+    .filter(([name]) => PLACEHOLDER.test(settings[name as keyof typeof addressSettings]))
+    .map(([, what]) => what)
+  return PLACEHOLDER.test(mailFrom) ? [...found, 'MAIL_FROM, the sender of emails'] : found
+}
+
+function addresses(facts: FirstStepFacts): Found {
+  const title = 'Use your own email addresses'
+  const found = placeholders(facts)
+  return found.length
+    ? { title, isDone: false, detail: `Still a placeholder: ${found.join(', ')}.` }
+    : { title, isDone: true, detail: 'No address is a placeholder.' }
+}
+
+function publicAddress({ publicUrl }: FirstStepFacts): Found {
+  const title = 'Set the public address, with HTTPS'
+  const isOpen = publicUrl?.startsWith('https:') && !/^https:\/\/(localhost|127\.|\[::1\])/.test(publicUrl)
+  if (isOpen) return { title, isDone: true, detail: publicUrl ?? '' }
+  const now = publicUrl ? `PUBLIC_URL is ${publicUrl}.` : 'PUBLIC_URL is not set.'
+  return {
+    title,
+    isDone: false,
+    detail: `${now} Put a proxy with a certificate in front, and set PUBLIC_URL to its https:// address.`,
+  }
+}
+
+function email({ smtpHost, hasSentTest }: FirstStepFacts): Found {
+  const title = 'Send a test email'
+  if (!smtpHost)
+    return {
+      title,
+      isDone: false,
+      detail: 'Set SMTP_URL. Without it nobody can register or reset a password.',
+    }
+  return hasSentTest
+    ? { title, isDone: true, detail: `${smtpHost} accepts emails.` }
+    : { title, isDone: false, detail: `No test email was sent through ${smtpHost} yet.` }
+}
+
+const sentence = (text: string): string =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`
+
+const steps: Record<FirstStepKey, (facts: FirstStepFacts) => Found> = {
+  name: ({ settings }) => ({
+    title: 'Name your market',
+    isDone: settings.name !== defaultSettings.name,
+    detail:
+      settings.name === defaultSettings.name
+        ? `It is still called ${settings.name}. Give it a name, a tagline and a colour of its own.`
+        : `It is called ${settings.name}.`,
+  }),
+  addresses,
+  'public-address': publicAddress,
+  email,
+  mailbox: ({ hasMailbox }) => ({
+    title: 'An administrator gets emails',
+    isDone: hasMailbox,
+    detail: hasMailbox
+      ? 'An administrator has entered the code of a test email.'
+      : 'Send a test email to yourself and enter its code. Warnings, such as a missing backup, go to administrators.',
+  }),
+  backups: ({ backupProblem }) => ({
+    title: 'Back up the market',
+    isDone: !backupProblem,
+    detail: backupProblem
+      ? `${sentence(backupProblem.message)} ${backupProblem.fix}`
+      : 'The backups are in order.',
+  }),
+  moderator: ({ moderators }) => ({
+    title: 'Add a moderator',
+    isDone: moderators > 0,
+    detail: moderators
+      ? `${moderators} ${moderators === 1 ? 'person reviews' : 'people review'} ads and reports.`
+      : 'New ads wait for review. Give someone the role moderator under Users, so that you aren’t the only one.',
+  }),
+}
+
+/** What a new market needs before people use it. */
+export const firstSteps = (facts: FirstStepFacts): FirstStep[] =>
+  firstStepKeys.map((key) => ({ key, ...steps[key](facts) }))
