@@ -8,6 +8,7 @@ import { startPhoneRequestJobs } from './features/ads/phone-requests.service.ts'
 import { AD_EVENTS_CHANGED, type AlertJobs, startAlertJobs } from './features/alerts/alert-jobs.service.ts'
 import { startAuditJobs } from './features/audit/audit-anchor.service.ts'
 import { startAuditCopies } from './features/audit/audit-copies.service.ts'
+import { startBusinessJobs } from './features/businesses/businesses.jobs.ts'
 import { startDemandJobs } from './features/demand/unmet-searches.service.ts'
 import { startDraftJobs } from './features/drafts/drafts.service.ts'
 import { startFigureJobs } from './features/figures/figures.service.ts'
@@ -314,6 +315,7 @@ export async function openServices(
   await startNotificationJobs({ db, jobs })
   await startDemandJobs({ db, jobs })
   await startDraftJobs({ db, jobs })
+  await startBusinessJobs({ db, jobs })
   await startImportJobs({
     db,
     jobs,

@@ -25,6 +25,10 @@ export const auditActions = [
   'ads.importStarted',
   'audit.exported',
   'account.twoFactorOff',
+  'business.licence',
+  'business.badge',
+  'business.owner',
+  'business.closed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

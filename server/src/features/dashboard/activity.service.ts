@@ -33,6 +33,10 @@ const typeOfAction: Record<AuditAction, ActivityType> = {
   'ads.importStarted': 'transfer',
   'audit.exported': 'transfer',
   'account.twoFactorOff': 'account',
+  'business.licence': 'account',
+  'business.badge': 'account',
+  'business.owner': 'account',
+  'business.closed': 'account',
 }
 
 function typeOf({ source, action }: ActivityRow): ActivityType {

@@ -57,6 +57,13 @@ const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
   'ads.importStarted': ({ title }) => title,
   'audit.exported': ({ title }) => title,
   'account.twoFactorOff': () => 'Two-factor login switched off',
+  'business.licence': ({ after }) =>
+    after?.isChecked === true ? 'Licence found in its register' : 'Licence no longer marked as checked',
+  'business.badge': ({ after }) =>
+    after?.hasBadge === true ? 'Business badge given back' : 'Business badge taken away',
+  'business.owner': ({ after }) =>
+    after?.isOwner === true ? 'Made an owner of a business' : 'No longer an owner of a business',
+  'business.closed': () => 'Business closed by its owner',
 }
 
 /** Names of the actions, without their target. */
@@ -86,6 +93,10 @@ export const actionNames: Record<AuditAction, string> = {
   'ads.importStarted': 'Import started',
   'audit.exported': 'Audit log exported',
   'account.twoFactorOff': 'Two-factor login switched off',
+  'business.licence': 'Business licence checked',
+  'business.badge': 'Business badge changed',
+  'business.owner': 'Business owner changed',
+  'business.closed': 'Business closed',
 }
 
 const moments = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
