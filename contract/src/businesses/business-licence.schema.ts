@@ -17,4 +17,3 @@ export const SellingBusiness = z.object({
   abn: z.string(),
   licences: z.array(BusinessLicence),
 })
-export type SellingBusiness = z.infer<typeof SellingBusiness>

@@ -71,7 +71,7 @@ const spanOf = (entry: OpenDay): Span => {
   return { entry, from, to: from + length }
 }
 
-export type OpenState =
+type OpenState =
   | { isOpen: true /** "5:30 pm"; undefined: it never closes. */; until: string | undefined }
   | { isOpen: false /** "today at 9 am", "tomorrow at 9 am", "on Monday at 9 am". */; opens: string }
 

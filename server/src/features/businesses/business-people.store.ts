@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { isoTime, raw, sql } from '../../platform/db/sql.ts'
 
 /** Where an account belongs. */
-export interface Membership {
+interface Membership {
   businessId: string
   isOwner: boolean
 }
@@ -79,7 +79,7 @@ export const listInvitationsTo = (db: Queryable, accountId: string): Promise<Rec
       join businesses b on b.id = i.business_id
     where s.id = ${accountId} and s.verified_at is not null and ${isOpen} order by i.created_at desc, i.id`)
 
-export interface Invitation {
+interface Invitation {
   businessId: string
   /** The caller is the one who was invited. */
   isMine: boolean

@@ -2,7 +2,7 @@ import type { Business } from '@bowerbird/contract/businesses/businesses.schema'
 import { type OpenDay, weekdayNames } from '@bowerbird/contract/businesses/opening-hours'
 import { countryAbbreviation } from '@bowerbird/contract/catalogue/locations'
 import { absolute } from '../../../platform/origin.ts'
-import { summarise } from '../ads/ad-head.ts'
+import { summarise } from '../../../platform/summarise.ts'
 
 /** A business with a dealer's licence is one of cars; schema.org has a word for agents, too. */
 function typeOf({ licences }: Business): string {

@@ -1,7 +1,7 @@
 import type { BusinessPage } from '@bowerbird/contract/businesses/businesses.schema'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { absolute } from '../../../platform/origin.ts'
-import { summarise } from '../ads/ad-head.ts'
+import { summarise } from '../../../platform/summarise.ts'
 
 /** Search engines list the first page of a business that has something for sale: an empty page says nothing yet. */
 export function businessHead({ business, pagination }: BusinessPage) {

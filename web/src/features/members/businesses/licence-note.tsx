@@ -27,8 +27,8 @@ import { ownBusinessQuery } from './businesses.queries.ts'
  * be posted without it. Others are told about business pages.
  */
 export function LicenceNote({ draft }: { draft: AdDraft }) {
-  const { data } = useQuery(ownBusinessQuery)
   const kind = licenceKindOf(draft)
+  const { data } = useQuery({ ...ownBusinessQuery, enabled: kind !== undefined })
   if (!kind || !data) return null
   if (!data.business) {
     return (

@@ -208,7 +208,6 @@ describe('while an ad is written', () => {
   })
 
   test.each([
-    ['about other things', ownOf(), { ...car, category: 'Home Decor', subcategory: 'Furniture' }],
     ['for one that is there', ownOf({ licences }), car],
     ['before the state is known', ownOf(), { ...car, state: '' }],
   ])('a licence isn’t asked for %s', async (_, own, draft) => {
@@ -216,6 +215,13 @@ describe('while an ad is written', () => {
     const { container } = render(<LicenceNote draft={draft} />)
     await waitFor(() => expect(requests).toHaveLength(1))
     expect(container).toBeEmptyDOMElement()
+  })
+
+  test('nobody is asked about other things, not even the server', () => {
+    const { requests } = answer(getOwnBusiness, ownOf())
+    const sofa = { ...car, category: 'Home Decor', subcategory: 'Furniture' }
+    expect(render(<LicenceNote draft={sofa} />).container).toBeEmptyDOMElement()
+    expect(requests).toHaveLength(0)
   })
 
   test('private sellers of cars are told about business pages', async () => {
