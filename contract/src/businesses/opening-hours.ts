@@ -99,7 +99,7 @@ export function openState(hours: OpeningHours, timeZone: string, now: Date): Ope
     )
   }
   // Opening hours that follow on without a gap are one.
-  for (const _ of spans) {
+  for (let followed = 0; followed < spans.length; followed++) {
     const next: Span | undefined = around(current.to % WEEK)
     if (!next) return { isOpen: true, until: clockTime(current.entry.closes) }
     current = next

@@ -77,7 +77,7 @@ export function BusinessForm({ business, onSaved }: Props) {
     },
   })
   const { field, control, values, formProps, isBusy, errorOf } = form
-  const { suburb = '', postcode = '', hours = [], licences = [], about = '', abn = '' } = values
+  const { suburb, postcode, abn, hours = [], licences = [], about = '' } = values
   const { error: abnError, ...abnField } = field('abn')
   const note = abnNote(abn)
   return (

@@ -43,7 +43,7 @@ function inWords(field: string, value: unknown): string {
     return (value as BusinessDetails['licences'])
       .map(({ kind, state, number }) => `${licenceKindLabels[kind]}, ${state}: ${number}`)
       .join('; ')
-  return String(value ?? '')
+  return typeof value === 'string' ? value : ''
 }
 
 /** What two owners have changed at once: a list as a whole, and a suburb with its postcode. */
