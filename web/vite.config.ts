@@ -16,6 +16,12 @@ const firstScreen = [
   'ui/(badge|button|hydration/deferred-hydration)[.]',
 ]
 
+/** The same for what the page of an ad needs besides: elsewhere, some of it loads later. */
+const adPage = [
+  'ads/(stay-safe|use-carousel)',
+  '(businesses/businesses|places/map/map|reports/reports)[.]lazy',
+].map((path) => `features/browsing/${path}`)
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     inlineScript(),
@@ -64,6 +70,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
                 { name: 'card', test: new RegExp(`/(?:web|contract)/src/(${firstScreen.join('|')})`) },
+                { name: 'ad-page', test: new RegExp(`/web/src/(${adPage.join('|')})`) },
               ],
             },
           },

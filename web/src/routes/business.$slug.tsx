@@ -5,7 +5,7 @@ import { createFileRoute, Link, notFound, redirect } from '@tanstack/react-route
 import { AdGrid, AdGridSkeleton } from '../features/browsing/ads/ad-grid.tsx'
 import { businessHead } from '../features/browsing/businesses/business-head.ts'
 import { BusinessPage } from '../features/browsing/businesses/business-page.tsx'
-import { openNow } from '../features/browsing/businesses/businesses.lazy.ts'
+import { openNow } from '../features/browsing/businesses/open-now.lazy.ts'
 import { PageError } from '../features/browsing/shell/page-error.tsx'
 import { PageMessage } from '../features/browsing/shell/page-message.tsx'
 import { call } from '../platform/api.ts'

@@ -39,17 +39,17 @@ export function HoursField({ value, onChange, errorAt }: Props) {
           const error = entry && (errorAt(`${index}.opens`) ?? errorAt(`${index}.closes`))
           const name = weekdayNames[day]
           return (
-            <li key={day} className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-center gap-x-3">
+            <li key={day} className="grid items-center gap-x-3 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
               <CheckBox label={name} isOn={entry !== undefined} onChange={(isOpen) => toggle(day, isOpen)} />
               {entry ? (
-                <span className="flex items-center gap-2">
+                <span className="flex min-w-0 items-center gap-2 max-sm:mb-2">
                   <input
                     type="time"
                     aria-label={`${name}: opens`}
                     aria-invalid={error ? true : undefined}
                     value={entry.opens}
                     onChange={({ target }) => set(day, { opens: target.value })}
-                    className={`${inputClass} max-w-36`}
+                    className={`${inputClass} min-w-0 flex-1 sm:max-w-36`}
                   />
                   <span className="text-sm">to</span>
                   <input
@@ -58,14 +58,14 @@ export function HoursField({ value, onChange, errorAt }: Props) {
                     aria-invalid={error ? true : undefined}
                     value={entry.closes}
                     onChange={({ target }) => set(day, { closes: target.value })}
-                    className={`${inputClass} max-w-36`}
+                    className={`${inputClass} min-w-0 flex-1 sm:max-w-36`}
                   />
                 </span>
               ) : (
-                <span className="text-sm text-ink-soft">Closed</span>
+                <span className="text-sm text-ink-soft max-sm:sr-only">Closed</span>
               )}
               {error && (
-                <p role="alert" className="col-span-2 text-sm font-medium text-waratah">
+                <p role="alert" className="text-sm font-medium text-waratah sm:col-span-2">
                   {name}: {error}
                 </p>
               )}

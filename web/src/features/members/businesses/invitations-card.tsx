@@ -52,21 +52,23 @@ export function InvitationsCard({ invited, isTaken, onChanged }: Props) {
               </Link>
               <p className="text-sm text-ink-soft">Since {formatDay(createdAt)}</p>
             </div>
-            <Button
-              variant="secondary"
-              size="sm"
-              disabled={isPending}
-              onClick={() => mutate({ id, isAccepted: false, name: business })}
-            >
-              Decline
-            </Button>
-            <Button
-              size="sm"
-              disabled={isPending || isTaken}
-              onClick={() => mutate({ id, isAccepted: true, name: business })}
-            >
-              Join
-            </Button>
+            <div className="flex gap-3">
+              <Button
+                variant="secondary"
+                size="sm"
+                disabled={isPending}
+                onClick={() => mutate({ id, isAccepted: false, name: business })}
+              >
+                Decline
+              </Button>
+              <Button
+                size="sm"
+                disabled={isPending || isTaken}
+                onClick={() => mutate({ id, isAccepted: true, name: business })}
+              >
+                Join
+              </Button>
+            </div>
           </li>
         ))}
       </ul>
