@@ -7,20 +7,15 @@ import { routeTree } from './route-tree.ts'
 
 /** Code that every public page runs first. As separate chunks it would be twenty small files, and a kilobyte more. */
 const firstScreen = [
-  'features/browsing/(ads/card/|listing/calls/listing-link[.]|shell/(logo|page-message)[.])',
+  'features/browsing/(ads/(card/|ads[.]calls[.])|listing/calls/listing-link[.]|shell/(logo|page-message)[.])',
   'features/browsing/listing/(calls/search-calls|filters/near-fields)[.]lazy[.]',
+  'features/browsing/(businesses/businesses|places/map/map|reports/reports)[.]lazy[.]',
   'platform/(address|days|origin|social|store|stored-json)[.]',
-  '(errors|ads/ads[.](endpoints|terms)|search/search[.]terms|figures/figures[.]endpoints)[.]',
+  '(errors|ads/ads[.](endpoints|states|terms)|search/search[.]terms|figures/figures[.]endpoints)[.]',
   'routes/-card-with-heart[.]',
   'start/early-click[.]',
   'ui/(badge|button|hydration/deferred-hydration)[.]',
 ]
-
-/** The same for what the page of an ad needs besides: elsewhere, some of it loads later. */
-const adPage = [
-  'ads/(stay-safe|use-carousel)',
-  '(businesses/businesses|places/map/map|reports/reports)[.]lazy',
-].map((path) => `features/browsing/${path}`)
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
@@ -70,7 +65,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
                 { name: 'card', test: new RegExp(`/(?:web|contract)/src/(${firstScreen.join('|')})`) },
-                { name: 'ad-page', test: new RegExp(`/web/src/(${adPage.join('|')})`) },
               ],
             },
           },
