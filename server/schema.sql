@@ -394,6 +394,63 @@ create table blocks (
   constraint blocks_pkey PRIMARY KEY (blocker_id, blocked_id)
 );
 
+create table business_invitations (
+  id uuid not null,
+  business_id uuid not null,
+  email text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint business_invitation_email_length CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+  constraint business_invitations_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint business_invitations_pkey PRIMARY KEY (id)
+);
+
+create table business_licences (
+  business_id uuid not null,
+  kind text not null,
+  state_id smallint not null,
+  number text not null,
+  checked_at timestamp with time zone,
+  constraint business_licence_kind_known CHECK ((kind = ANY (ARRAY['motor-dealer'::text, 'estate-agent'::text]))),
+  constraint business_licence_number_length CHECK (((length(number) >= 1) AND (length(number) <= 30))),
+  constraint business_licences_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint business_licences_state_id_fkey FOREIGN KEY (state_id) REFERENCES states(id),
+  constraint business_licences_pkey PRIMARY KEY (business_id, kind, state_id)
+);
+
+create table business_members (
+  account_id uuid not null,
+  business_id uuid not null,
+  is_owner boolean not null,
+  joined_at timestamp with time zone not null default now(),
+  constraint business_members_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint business_members_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint business_members_pkey PRIMARY KEY (account_id)
+);
+
+create table businesses (
+  id uuid not null,
+  slug text not null,
+  name text not null,
+  abn text not null,
+  about text not null,
+  street text not null,
+  place_id integer not null,
+  hours jsonb not null,
+  badge_removed_at timestamp with time zone,
+  badge_removal text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint business_abn_adds_up CHECK (is_abn(abn)),
+  constraint business_about_length CHECK ((length(about) <= 2000)),
+  constraint business_badge_removed_with_a_reason CHECK ((((badge_removed_at IS NULL) = (badge_removal IS NULL)) AND ((length(badge_removal) >= 1) AND (length(badge_removal) <= 300)))),
+  constraint business_hours_are_a_list CHECK (((jsonb_typeof(hours) = 'array'::text) AND (jsonb_array_length(hours) <= 7))),
+  constraint business_name_length CHECK (((length(name) >= 2) AND (length(name) <= 80))),
+  constraint business_slug_form CHECK (((slug ~ '^([a-z0-9]+-)*[0-9a-f]{8}$'::text) AND (length(slug) <= 120))),
+  constraint business_street_length CHECK ((length(street) <= 100)),
+  constraint businesses_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint businesses_pkey PRIMARY KEY (id)
+);
+
 create table categories (
   id smallint not null,
   name text not null,
@@ -1542,6 +1599,11 @@ CREATE INDEX audit_log_newest ON public.audit_log USING btree (at DESC, id DESC)
 CREATE UNIQUE INDEX audit_log_seq ON public.audit_log USING btree (seq);
 CREATE INDEX backup_runs_latest ON public.backup_runs USING btree (kind, started_at DESC);
 CREATE INDEX blocks_of_blocked ON public.blocks USING btree (blocked_id);
+CREATE UNIQUE INDEX business_invitations_once ON public.business_invitations USING btree (business_id, lower(email));
+CREATE INDEX business_invitations_to ON public.business_invitations USING btree (lower(email));
+CREATE INDEX business_members_of_business ON public.business_members USING btree (business_id);
+CREATE INDEX businesses_by_abn ON public.businesses USING btree (abn);
+CREATE UNIQUE INDEX businesses_by_code ON public.businesses USING btree ("right"(slug, 8));
 CREATE INDEX contact_messages_closed ON public.contact_messages USING btree (closed_at DESC, id DESC) WHERE ((closed_at IS NOT NULL) AND (NOT is_suspect));
 CREATE INDEX contact_messages_closed_by ON public.contact_messages USING btree (closed_by) WHERE (closed_by IS NOT NULL);
 CREATE INDEX contact_messages_latest ON public.contact_messages USING btree (created_at DESC, id DESC) WHERE (NOT is_suspect);
@@ -2158,6 +2220,18 @@ begin
   select subject, day, status, category_id, sum(n) from taken group by 1, 2, 3, 4 having sum(n) <> 0;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.is_abn(abn text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select case when abn ~ '^[1-9][0-9]{10}$' then (
+    select sum((substr(abn, i, 1)::int - case when i = 1 then 1 else 0 end)
+      * (array[10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19])[i]) % 89 = 0
+    from generate_series(1, 11) as i)
+  else false end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_approved_status(status ad_status)
  RETURNS boolean
  LANGUAGE sql
@@ -2169,6 +2243,22 @@ CREATE OR REPLACE FUNCTION public.is_listed_status(status ad_status)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (status = ANY (ARRAY['active'::ad_status, 'reserved'::ad_status]));
+
+CREATE OR REPLACE FUNCTION public.keep_business_owned()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from businesses where id = old.business_id for update;
+  if not found or exists (select from business_members where business_id = old.business_id and is_owner) then
+    return null;
+  end if;
+  update business_members set is_owner = true where account_id = (
+    select account_id from business_members where business_id = old.business_id order by joined_at, account_id limit 1);
+  if not found then delete from businesses where id = old.business_id; end if;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.may_expire(status ad_status)
  RETURNS boolean
@@ -2412,6 +2502,7 @@ CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR TRUNCATE ON public.audi
 CREATE CONSTRAINT TRIGGER audit_log_chain AFTER INSERT ON public.audit_log DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION audit_log_chain();
 CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_append_only();
 CREATE TRIGGER audit_log_is_filled_once BEFORE UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_is_filled_once();
+CREATE TRIGGER keep_business_owned AFTER DELETE ON public.business_members FOR EACH ROW EXECUTE FUNCTION keep_business_owned();
 CREATE TRIGGER conversation_participant_removed AFTER UPDATE OF ad_id, buyer_id, seller_id ON public.conversations FOR EACH ROW EXECUTE FUNCTION conversation_participant_removed();
 CREATE TRIGGER announce_deliveries AFTER INSERT ON public.deliveries FOR EACH STATEMENT EXECUTE FUNCTION announce_deliveries();
 CREATE TRIGGER featured_ad_is_listed BEFORE INSERT OR UPDATE ON public.featured_ads FOR EACH ROW EXECUTE FUNCTION featured_ad_is_listed();

@@ -7,10 +7,11 @@ import { routeTree } from './route-tree.ts'
 
 /** Code that every public page runs first. As separate chunks it would be twenty small files, and a kilobyte more. */
 const firstScreen = [
-  'features/browsing/(ads/card/|listing/calls/listing-link[.]|shell/(logo|page-message)[.])',
+  'features/browsing/(ads/(card/|ads[.]calls[.])|listing/calls/listing-link[.]|shell/(logo|page-message)[.])',
   'features/browsing/listing/(calls/search-calls|filters/near-fields)[.]lazy[.]',
+  'features/browsing/(businesses/businesses|places/map/map|reports/reports)[.]lazy[.]',
   'platform/(address|days|origin|session|social|store|stored-(json|owner))[.]',
-  '(errors|ads/ads[.](endpoints|terms)|search/search[.]terms|figures/figures[.]endpoints)[.]',
+  '(errors|ads/ads[.](endpoints|states|terms)|search/search[.]terms|figures/figures[.]endpoints)[.]',
   'routes/-card-with-heart[.]',
   'start/early-click[.]',
   'ui/(badge|button|hydration/deferred-hydration)[.]',

@@ -17,6 +17,7 @@ import type { OpenIdSettings } from './features/accounts/openid/openid.client.ts
 import { userRoutes } from './features/accounts/users/users.routes.ts'
 import { adRoutes } from './features/ads/ads.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
+import { businessRoutes } from './features/businesses/businesses.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { chatRoutes } from './features/chat/chat.routes.ts'
 import { dealRoutes } from './features/chat/deals/deals.routes.ts'
@@ -311,6 +312,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.incomingMail)
     receiveReplies(app, { ...deps, live }, { ...deps, register: metrics, incomingMail: deps.incomingMail })
   sellerRoutes(app, { ...deps, live })
+  businessRoutes(app, { ...deps, publicUrl })
   notificationRoutes(app, { ...deps, live })
   unsubscribeRoutes(app, deps)
   failureRoutes(app, deps)

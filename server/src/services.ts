@@ -9,6 +9,7 @@ import { AD_EVENTS_CHANGED, type AlertJobs, startAlertJobs } from './features/al
 import { startAuditJobs } from './features/audit/audit-anchor.service.ts'
 import { startAuditCopies } from './features/audit/audit-copies.service.ts'
 import { startBackupJobs } from './features/backups/backup-jobs.service.ts'
+import { startBusinessJobs } from './features/businesses/businesses.jobs.ts'
 import { startDemandJobs } from './features/demand/unmet-searches.service.ts'
 import { startDraftJobs } from './features/drafts/drafts.service.ts'
 import { startFigureJobs } from './features/figures/figures.service.ts'
@@ -335,6 +336,7 @@ export async function openServices(
   await startNotificationJobs({ db, jobs })
   await startDemandJobs({ db, jobs })
   await startDraftJobs({ db, jobs })
+  await startBusinessJobs({ db, jobs })
   await startImportJobs({
     db,
     jobs,

@@ -282,6 +282,8 @@ export const OwnData = z.object({
   /** Files of ads that the member has uploaded, with their lines. */
   imports: z.array(z.record(z.string(), z.unknown())),
   favourites: z.array(z.record(z.string(), z.unknown())),
+  /** The business that the member belongs to, and the invitations to join one. */
+  business: z.record(z.string(), z.unknown()),
   savedSearches: z.array(z.record(z.string(), z.unknown())),
   followedSellers: z.array(z.record(z.string(), z.unknown())),
   blockedPeople: z.array(z.record(z.string(), z.unknown())),

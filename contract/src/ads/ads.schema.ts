@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SellingBusiness } from '../businesses/business-licence.schema.ts'
 import { stateNamed } from '../catalogue/names.schema.ts'
 import { nearFields } from '../places/places.schema.ts'
 import { type AdFields, fieldsOfCards } from './ads.fields.ts'
@@ -86,6 +87,8 @@ export const Ad = z.object({
   /** The seller has verified their phone number. */
   isPhoneVerified: z.boolean().optional(),
   user: z.uuid(),
+  /** If the seller sells for a business. */
+  business: SellingBusiness.nullish(),
   updatedAt: z.iso.datetime(),
   oldPrice,
   /** When the price was cut. */

@@ -48,6 +48,7 @@ const refused: Rule = {
   effect: 'refuse',
   field: null,
   audience: 'seller',
+  seller: null,
   message: 'No “{words}”',
   sources: [],
 }

@@ -29,6 +29,10 @@ export const auditActions = [
   'job.retried',
   'job.discarded',
   'account.passwordSet',
+  'business.licence',
+  'business.badge',
+  'business.owner',
+  'business.closed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -9,6 +9,7 @@ import * as users from '../accounts/users.endpoints.ts'
 import * as ads from '../ads/ads.endpoints.ts'
 import * as phoneRequests from '../ads/phone-requests.endpoints.ts'
 import * as audit from '../audit/audit.endpoints.ts'
+import * as businesses from '../businesses/businesses.endpoints.ts'
 import * as buyersQueue from '../buyers-queue/queue.endpoints.ts'
 import * as catalogue from '../catalogue/catalogue.endpoints.ts'
 import * as chat from '../chat/chat.endpoints.ts'
@@ -56,6 +57,7 @@ import * as sellers from '../sellers/sellers.endpoints.ts'
 import * as transparency from '../transparency/transparency.endpoints.ts'
 import * as trust from '../trust/trust.endpoints.ts'
 import * as uploads from '../uploads/uploads.endpoints.ts'
+import { businessOperations } from './business-operations.ts'
 import { chatOperations } from './chat-operations.ts'
 import { dealOperations } from './deal-operations.ts'
 import { memberOperations } from './member-operations.ts'
@@ -79,6 +81,7 @@ export interface Group {
 }
 
 const { appealDecision, appealHeldMessage, appealRating, getReviewWait, ...queue } = moderationQueue
+const { getBusinessOfUser, checkLicence, changeBadge, ...ownBusinesses } = businesses
 const { getDemand, listOwnDemand, ...unmetSearches } = demand
 const { getAdPrices, ...ownPrices } = prices
 const { noteView, listOwnFigures } = figures
@@ -131,6 +134,11 @@ export const groups: readonly Group[] = [
     endpoints: sellers,
   },
   {
+    name: 'Businesses',
+    about: 'Businesses, their pages, and the people who sell for them, each with an account of their own.',
+    endpoints: ownBusinesses,
+  },
+  {
     name: 'Chat',
     about: 'Conversations between a buyer and a seller about an ad. Only these two have access.',
     endpoints: { ...chat, ...offers, ...deals, ...buyersQueue, ...ratings, appealHeldMessage, appealRating },
@@ -159,6 +167,9 @@ export const groups: readonly Group[] = [
       ...dashboard,
       ...unmetSearches,
       ...users,
+      getBusinessOfUser,
+      checkLicence,
+      changeBadge,
       ...adminAds,
       ...catalogueEditing,
       ...ruleEditing,
@@ -271,6 +282,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
 
   ...ownAdOperations,
+  ...businessOperations,
 
   register: {
     summary: 'Register, or verify the email address with the emailed code',

@@ -10,6 +10,8 @@ export interface ScopedAd {
   subcategory: string
   listingType: ListingType
   state: string
+  /** The seller sells for a business; known of ads that buyers look at. */
+  isBusiness?: boolean | undefined
   /** With those that only the owner and staff see. */
   attributes: TypedAttributes
 }
@@ -23,6 +25,9 @@ const isInForce = ({ from, until }: Rule, state: string, now: Date): boolean => 
   return (from === null || from <= today) && (until === null || today <= until)
 }
 
+const isBy = ({ seller }: Rule, { isBusiness = false }: ScopedAd): boolean =>
+  !seller || (seller === 'business') === isBusiness
+
 const hasValue = ({ when }: Rule, { attributes }: ScopedAd): boolean => {
   if (!when) return true
   const value = ownValue(attributes, when.field)
@@ -35,5 +40,6 @@ export const isAbout = (rule: Rule, ad: ScopedAd, now: Date): boolean =>
   isOneOf(findSubcategory(ad.subcategory)?.id, rule.subcategories) &&
   (rule.listingType === null || rule.listingType === ad.listingType) &&
   isOneOf(findState(ad.state)?.id, rule.states) &&
+  isBy(rule, ad) &&
   hasValue(rule, ad) &&
   isInForce(rule, ad.state, now)

@@ -51,6 +51,9 @@ function problemsOf(rule: Rule, { catalogue, country }: Places): RuleProblem[] {
     ...(from !== null && until !== null && until < from
       ? [problem('until', 'its last day is before its first')]
       : []),
+    ...(rule.seller && (effect !== 'hint' || rule.audience !== 'buyer')
+      ? [problem('seller', 'only a hint for buyers can depend on who sells')]
+      : []),
     ...(refusesAll(rule) ? [problem('effect', 'it would refuse every ad; say which ones it is about')] : []),
   ]
 }
@@ -70,6 +73,7 @@ const labels: Record<keyof Omit<Rule, 'id'>, string> = {
   isOn: 'switch',
   subcategories: 'subcategories',
   listingType: 'listing type',
+  seller: 'sellers',
   states: 'states',
   when: 'condition',
   phrases: 'words',
@@ -95,7 +99,9 @@ const isSame = (a: unknown, b: unknown): boolean => plain(a) === plain(b)
 
 function partsThatDiffer(was: Rule, is: Rule): string[] {
   const parts = Object.keys(labels) as (keyof typeof labels)[]
-  return parts.filter((part) => part !== 'isOn' && !isSame(was[part], is[part])).map((part) => labels[part])
+  return parts
+    .filter((part) => part !== 'isOn' && !isSame(was[part] ?? null, is[part] ?? null))
+    .map((part) => labels[part])
 }
 
 const quoted = (phrases: readonly string[]): string => listed(phrases.map((phrase) => `“${phrase}”`))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listingTypes } from '../ads/ads.terms.ts'
 import { savedChange, Version } from '../market/versions.schema.ts'
-import { audiences, type Rule as RuleType, ruleEffects } from './rules.types.ts'
+import { audiences, type Rule as RuleType, ruleEffects, sellerKinds } from './rules.types.ts'
 
 export const MAX_RULES = 300
 export const MAX_PHRASES = 500
@@ -23,6 +23,8 @@ export const Rule: z.ZodType<RuleType> = z.object({
   isOn: z.boolean(),
   subcategories: z.array(Id).max(1_000),
   listingType: z.enum(listingTypes).nullable(),
+  // Rules that were saved before there were businesses have none.
+  seller: z.enum(sellerKinds).nullable().default(null),
   states: z.array(Id).max(100),
   when: z.object({ field: Key.min(1), value: z.string().max(100) }).nullable(),
   phrases: z.array(z.string().trim().min(1).max(60)).max(MAX_PHRASES),

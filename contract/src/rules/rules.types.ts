@@ -18,6 +18,10 @@ export type RuleEffect = (typeof ruleEffects)[number]
 export const audiences = ['seller', 'buyer', 'both'] as const
 export type Audience = (typeof audiences)[number]
 
+/** Sellers whose ads a hint for buyers is about. */
+export const sellerKinds = ['business', 'private'] as const
+export type SellerKind = (typeof sellerKinds)[number]
+
 /** A page that explains a rule, by the id of the state; null: everywhere else. */
 export interface RuleSource {
   state: number | null
@@ -33,6 +37,8 @@ export interface Rule {
   /** Ids of subcategories; none: all. */
   subcategories: number[]
   listingType: ListingType | null
+  /** Only for hints to buyers; null: any. */
+  seller: SellerKind | null
   /** Ids of states; none: all. */
   states: number[]
   /** The value of a category field; of a yes or no, "true" or "false". */

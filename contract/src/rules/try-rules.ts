@@ -15,6 +15,7 @@ export interface Trial {
 const relaxed = (rule: Rule, { subcategory, state, listingType }: Trial): Rule => ({
   ...rule,
   when: null,
+  seller: null,
   ...(!subcategory && { subcategories: [] }),
   ...(!state && { states: [] }),
   ...(!listingType && { listingType: null }),

@@ -21,6 +21,8 @@ export const Seller = z.object({
   soldCount: z.number().int(),
   isEmailVerified: z.boolean(),
   isPhoneVerified: z.boolean(),
+  /** If they sell for a business: the end of its page's address, and its name. */
+  business: z.object({ slug: z.string(), name: z.string() }).nullable(),
   /** By the buyers of their done deals. */
   ratings: SellerRatings,
   /** Search engines may list the page. */

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AdDetail, AdDetailSkeleton, useCountView } from '../features/browsing/ads/ad-detail.tsx'
 import { adHead } from '../features/browsing/ads/ad-head.ts'
 import { sellerAds, similarAds } from '../features/browsing/ads/ads.lazy.tsx'
+import { sellingBusiness } from '../features/browsing/businesses/businesses.lazy.ts'
 import { categoryTrail } from '../features/browsing/listing/listing.lazy.ts'
 import { useNoteViewed } from '../features/browsing/recently-viewed/use-note-viewed.ts'
 import { sellerFacts } from '../features/browsing/sellers/sellers.lazy.ts'
@@ -40,7 +41,12 @@ function ProductPage() {
           />
         }
         favourite={<AdHeart ad={ad} />}
-        about={<DeferredHydration key={ad._id} part={sellerFacts} props={{ seller }} />}
+        about={
+          <>
+            {ad.business && <DeferredHydration part={sellingBusiness} props={{ ad }} />}
+            <DeferredHydration key={ad._id} part={sellerFacts} props={{ seller }} />
+          </>
+        }
         contact={<AdContact ad={ad} />}
         bar={<AdBar ad={ad} />}
         watch={<AdWatch ad={ad} />}

@@ -27,6 +27,7 @@ const sourcesOf = (source: Described['source'] = {}): RuleSource[] =>
 export const rule = ({ in: names = [], states = [], source, ...own }: Described): Rule => ({
   isOn: true,
   listingType: null,
+  seller: null,
   when: null,
   phrases: [],
   from: null,

@@ -5,6 +5,7 @@ import { categoryId, cityId, stateId, subcategoryId } from '@bowerbird/contract/
 import { SOLD_DAYS } from '@bowerbird/contract/lifecycle/lifecycle.terms'
 import { CUT_DAYS, CUT_SHOWN_DAYS } from '@bowerbird/contract/prices/prices.terms'
 import { isoTime, join, raw, type Sql, sql } from '../../platform/db/sql.ts'
+import { sellingBusinessJson } from '../businesses/businesses.columns.ts'
 import { cityName, placeOfAd, suburbName } from '../places/distances/ad-place.columns.ts'
 
 /**
@@ -161,7 +162,7 @@ export const adJson = sql`
   json_build_object(${ownFields}, ${jsonFields()},
     'isFeatured', exists (select from featured_ads f where f.ad_id = a.id),
     'coverBlur', a.cover_blur, 'sellerImage', s.avatar, 'isPhoneVerified', s.phone_verified_at is not null,
-    'user', a.seller_id,
+    'user', a.seller_id, 'business', ${sellingBusinessJson},
     'reservedUntil', ${isoTime(sql`a.reserved_until`)},
     'updatedAt', ${isoTime(sql`a.updated_at`)},
     'oldPrice', ${shownOldPrice},

@@ -37,6 +37,10 @@ const typeOfAction: Record<AuditAction, ActivityType> = {
   'job.discarded': 'market',
   'account.twoFactorOff': 'account',
   'account.passwordSet': 'account',
+  'business.licence': 'account',
+  'business.badge': 'account',
+  'business.owner': 'account',
+  'business.closed': 'account',
 }
 
 function typeOf({ source, action }: ActivityRow): ActivityType {

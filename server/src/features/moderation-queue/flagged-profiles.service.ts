@@ -1,5 +1,6 @@
 import { profileTextsOf } from '@bowerbird/contract/accounts/profile-texts'
 import { areSuspicious } from '@bowerbird/contract/safety/assess-texts'
+import type { FreeText } from '@bowerbird/contract/safety/free-text'
 import type { Tx } from '../../platform/db/db.ts'
 import { openProfileCase, withdrawProfileCase } from './flagged-profiles.store.ts'
 
@@ -24,5 +25,30 @@ export async function flagProfile(tx: Tx, accountId: string, before: Texts, afte
   await openProfileCase(tx, accountId, {
     title: `Profile of ${after.name}`,
     details: details.slice(0, MAX_DETAILS),
+  })
+}
+
+interface BusinessTexts {
+  name: string
+  about: string
+}
+
+const businessTextsOf = ({ name, about }: BusinessTexts): FreeText[] => [
+  { path: 'business.name', kind: 'label', text: name },
+  ...(about ? [{ path: 'business.about', kind: 'prose' as const, text: about }] : []),
+]
+
+/** The same for the page of a business, which is its owner's to answer for. `before`: undefined if it is new. */
+export async function flagBusiness(
+  tx: Tx,
+  ownerId: string,
+  before: BusinessTexts | undefined,
+  after: BusinessTexts,
+): Promise<void> {
+  if (before?.name === after.name && before.about === after.about) return
+  if (!areSuspicious(businessTextsOf(after))) return
+  await openProfileCase(tx, ownerId, {
+    title: `Business page of ${after.name}`,
+    details: `${after.name}\n\n${after.about}`.slice(0, MAX_DETAILS),
   })
 }

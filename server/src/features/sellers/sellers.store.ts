@@ -3,6 +3,7 @@ import { MAX_SOLD_COUNT } from '@bowerbird/contract/sellers/sellers.terms'
 import type { Queryable } from '../../platform/db/db.ts'
 import { isoTime, type Sql, sql } from '../../platform/db/sql.ts'
 import { cardsJson, stateName } from '../ads/ads.columns.ts'
+import { businessLinkJson } from '../businesses/businesses.columns.ts'
 import { suburbName } from '../places/distances/ad-place.columns.ts'
 import { sellerRatingsJson } from '../ratings/ratings.columns.ts'
 import { replyMinutesOf } from './reply-time.columns.ts'
@@ -39,6 +40,7 @@ export async function findSeller(db: Queryable, id: string): Promise<SellerRow |
       (select count(*)::int from ads where ${listed(sql`s.id`)}) as "adCount",
       s.verified_at is not null as "isEmailVerified",
       s.phone_verified_at is not null as "isPhoneVerified",
+      ${businessLinkJson(sql`s.id`)} as business,
       (${sellerRatingsJson(sql`s.id`)}) as ratings, s.is_findable as "isFindable"
     from accounts s left join lateral (${whereabouts}) as w on true
     where s.id = ${id} and s.status = 'active' and s.verified_at is not null

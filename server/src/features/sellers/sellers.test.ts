@@ -58,6 +58,7 @@ describe('a seller’s page', () => {
       suburb: null,
       replyMinutes: null,
       soldCount: 2,
+      business: null,
       isEmailVerified: true,
       isPhoneVerified: false,
       isFindable: false,

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import {
   adsSitemap,
+  businessesSitemap,
+  businessPages,
   isStart,
   pagesSitemap,
   sitemapIndex,
@@ -42,6 +44,7 @@ export function sitemapRoutes(
 ): void {
   const starts = sitemapStarts(db)
   const suburbs = suburbPages(db)
+  const businesses = businessPages(db)
 
   app.get(ROBOTS_ROUTE, publicRoute, async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', FOR_AN_HOUR).send(robots(publicUrl())),
@@ -59,6 +62,8 @@ export function sitemapRoutes(
     reply.header('cache-control', FOR_AN_HOUR)
     if (file === 'pages.xml') return reply.type(XML).send(pagesSitemap(publicUrl()))
     if (file === 'suburbs.xml') return reply.type(XML).send(suburbsSitemap(publicUrl(), await suburbs()))
+    if (file === 'businesses.xml')
+      return reply.type(XML).send(businessesSitemap(publicUrl(), await businesses()))
     const start = startFrom(/^ads-(.+)\.xml$/.exec(file)?.[1] ?? '')
     const reads = app.reads(request)
     if (!start || !(await isStart(reads, start))) return reply.callNotFound()

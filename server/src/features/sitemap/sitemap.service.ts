@@ -10,6 +10,7 @@ import {
   hasAdAt,
   type ListedAd,
   listAdsFrom,
+  listBusinessSlugs,
   type Start,
   type SuburbCount,
 } from './sitemap.store.ts'
@@ -22,6 +23,7 @@ const ADS_AT_A_TIME = 1_000
 const ADS_PER_SUBURB = 3
 /** The pages with the most ads. Far below what a file may have, so that it stays small. */
 const MAX_SUBURB_PAGES = 5_000
+const MAX_BUSINESS_PAGES = 5_000
 
 const informationPages = [
   '/about',
@@ -72,6 +74,13 @@ export function suburbsSitemap(origin: string, counts: readonly SuburbCount[]): 
   return urlSet(origin, paths)
 }
 
+/** The pages of businesses that have something for sale. */
+export const businessesSitemap = (origin: string, slugs: readonly string[]): string =>
+  urlSet(
+    origin,
+    slugs.map((slug) => `/business/${slug}`),
+  )
+
 /** Encodes a start for a URL, and decodes it. */
 export const nameOf = ({ createdAt, id }: Start): string =>
   createdAt === BEGINNING.createdAt ? 'first' : `${createdAt.replace(/[-:.TZ]/g, '')}-${id}`
@@ -121,8 +130,12 @@ export const sitemapStarts = (db: Db, adsPerFile = ADS_PER_FILE): (() => Promise
 export const suburbPages = (db: Db): (() => Promise<SuburbCount[]>) =>
   cachedForAnHour(() => countAdsInSuburbs(db, { atLeast: ADS_PER_SUBURB, limit: MAX_SUBURB_PAGES }))
 
+/** The addresses of businesses in the sitemap. */
+export const businessPages = (db: Db): (() => Promise<string[]>) =>
+  cachedForAnHour(() => listBusinessSlugs(db, MAX_BUSINESS_PAGES))
+
 export function sitemapIndex(origin: string, starts: readonly Start[]): string {
-  const files = ['pages', 'suburbs', ...starts.map((start) => `ads-${nameOf(start)}`)]
+  const files = ['pages', 'suburbs', 'businesses', ...starts.map((start) => `ads-${nameOf(start)}`)]
   const entries = files.map((file) => `<sitemap><loc>${origin}/sitemaps/${file}.xml</loc></sitemap>`)
   return `${HEAD}<sitemapindex ${XMLNS}>\n${entries.join('\n')}\n</sitemapindex>\n`
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { hasBadge } from '../businesses/businesses.columns.ts'
 
 /** Start of a sitemap file. Ads are listed oldest first, so that a full file rarely changes. */
 export interface Start {
@@ -64,4 +65,15 @@ export async function countAdsInSuburbs(
       group by 1, 2 having count(*) >= ${atLeast}
     ) as counted join places on places.id = place_id
     where is_current order by n desc, slug, category_id limit ${limit}`)
+}
+
+/** Businesses with a badge and a listed ad, the newest first. Plan: business_members_of_business, ads_by_seller. */
+export async function listBusinessSlugs(db: Queryable, limit: number): Promise<string[]> {
+  const rows = await db.many<{ slug: string }>(sql`
+    select b.slug from businesses b
+    where ${hasBadge} and exists (
+      select from business_members m join ads on ads.seller_id = m.account_id
+      where m.business_id = b.id and ads.is_listed)
+    order by b.created_at desc, b.id limit ${limit}`)
+  return rows.map(({ slug }) => slug)
 }

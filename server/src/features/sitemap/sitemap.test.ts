@@ -1,5 +1,7 @@
 import { currentMarket, setCurrentMarket } from '@bowerbird/contract/market/current-market'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { givenBusiness } from '../../testing/given-business.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
 import { adsSitemap, nameOf, sitemapStarts, startFrom } from './sitemap.service.ts'
 import { BEGINNING } from './sitemap.store.ts'
@@ -32,9 +34,13 @@ describe('the sitemap', () => {
     const index = await world.app.inject('/sitemap.xml')
     expect(index.headers['content-type']).toContain('application/xml')
     const files = locations(index.body).map((address) => new URL(address ?? '').pathname)
-    expect(files.slice(0, 2)).toEqual(['/sitemaps/pages.xml', '/sitemaps/suburbs.xml'])
+    expect(files.slice(0, 3)).toEqual([
+      '/sitemaps/pages.xml',
+      '/sitemaps/suburbs.xml',
+      '/sitemaps/businesses.xml',
+    ])
     const ads: string[] = []
-    for (const file of files.slice(2)) ads.push(...locations((await world.app.inject(file)).body).map(String))
+    for (const file of files.slice(3)) ads.push(...locations((await world.app.inject(file)).body).map(String))
     expect(ads.sort()).toEqual(listed.map((id) => `https://market.example/product/${id}`).sort())
   })
 
@@ -49,6 +55,20 @@ describe('the sitemap', () => {
         'https://market.example/category/Property?state=New+South+Wales',
       ]),
     )
+  })
+
+  test('the sitemap has the businesses that have something for sale', async () => {
+    const own = await makeWorld({ publicUrl: 'https://market.example' })
+    const [seller, idle, gone] = [await own.member(), await own.member(), await own.member()]
+    const { slug } = await givenBusiness(own, seller)
+    await givenBusiness(own, idle)
+    const { id } = await givenBusiness(own, gone)
+    for (const member of [seller, gone]) await own.ad(member)
+    await own.db.run(
+      sql`update businesses set badge_removed_at = now(), badge_removal = 'x' where id = ${id}`,
+    )
+    const { body } = await own.app.inject('/sitemaps/businesses.xml')
+    expect(locations(body)).toEqual([`https://market.example/business/${slug}`])
   })
 
   test('the sitemap has each category in the suburbs where it has at least three ads', async () => {

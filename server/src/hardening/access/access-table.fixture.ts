@@ -39,6 +39,7 @@ import {
   twoSides,
 } from './access-rows.fixture.ts'
 import { accountRows } from './account-rows.fixture.ts'
+import { businessRows } from './business-rows.fixture.ts'
 import { chatRows } from './chat-rows.fixture.ts'
 import { dealRows } from './deal-rows.fixture.ts'
 import { offerRows } from './offer-rows.fixture.ts'
@@ -272,6 +273,7 @@ export const accessTable: Record<string, Row> = {
   changeSavedSearch: once(memberOnly, () => ({ body: { isPaused: true } })),
   deleteSavedSearch: once(memberOnly),
 
+  ...businessRows,
   ...chatRows,
   ...offerRows,
   ...dealRows,

@@ -140,6 +140,7 @@ test('replies to writes reveal no more than reads do, and refusals reveal nothin
       other: asPerson(stranger),
     },
     adId,
+    businessId: market.businessId,
     conversationId: conversations.open,
     reportId: randomUUID(),
     messageId: randomUUID(),

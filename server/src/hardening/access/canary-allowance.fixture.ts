@@ -42,6 +42,7 @@ const allowance: Allowance = {
     getTrust: ['inactive.title', 'audit.reason'],
     listDrafts: ['draft.title'],
     listImports: ['import.file'],
+    getOwnBusiness: ['invited.email'],
     getImport: ['import.file', 'import.title'],
     listPasskeys: ['owner.passkey'],
     listReceivedOffers: of(ownersAds, ['title']),

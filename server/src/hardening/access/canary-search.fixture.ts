@@ -43,7 +43,7 @@ const query = (values: Record<string, string>) => `?${new URLSearchParams(values
  * without an entry fails the test.
  */
 export function probeRequests(
-  { canaries, people, ads, importId, conversations, cases }: CanaryWorld,
+  { canaries, people, ads, importId, businessId, conversations, cases }: CanaryWorld,
   by: string,
 ): Record<string, string[]> {
   const adIds = Object.values(ads)
@@ -148,6 +148,9 @@ export function probeRequests(
     listFavouriteIds: [''],
     listSavedSearches: [''],
     getSeller: Object.values(people).map(({ id }) => id),
+    getBusiness: [businessId.slice(-8)],
+    getOwnBusiness: [''],
+    getBusinessOfUser: Object.values(people).map(({ id }) => id),
     getSellerRelation: Object.values(people).map(({ id }) => id),
     listFollowed: [''],
     listBlocked: [''],
@@ -245,7 +248,7 @@ export function addressFor(path: string, ask: string): string {
     const [id = '', photo = ''] = ask.split('/')
     return path.replace(':id', id).replace(':photo', photo)
   }
-  const place = /:id|:productId/
+  const place = /:id|:productId|:slug/
   if (!place.test(path)) return `${path}${ask}`
   const [id = '', rest] = ask.split('?')
   return `${path.replace(place, id)}${rest === undefined ? '' : `?${rest}`}`

@@ -9,6 +9,7 @@ import { queueEdit, queueNewAds, reassessAd } from '../../features/moderation-qu
 import { sql } from '../../platform/db/sql.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { eraseAccount } from '../../testing/erase-account.ts'
+import { givenBusiness } from '../../testing/given-business.ts'
 import type { TestMember, World } from '../../testing/world.ts'
 
 /** Unique values, each stored in one private field only, by the name of that field. */
@@ -28,6 +29,8 @@ export interface CanaryWorld {
   >
   /** The owner's file of ads. */
   importId: string
+  /** The owner's, who has invited someone. */
+  businessId: string
   conversations: Record<'open' | 'withdrawn' | 'deserted', string>
   cases: string[]
 }
@@ -246,8 +249,12 @@ export async function plantCanaries(world: World, app: FastifyInstance): Promise
   await db.run(sql`
     insert into ad_import_rows (import_id, line, fields)
     values (${importId}, 2, ${JSON.stringify({ title: plant('import.title') })})`)
+  const { id: businessId } = await givenBusiness(world, owner)
+  await db.run(sql`
+    insert into business_invitations (id, business_id, email)
+    values (${newId()}, ${businessId}, ${`${plant('invited.email')}@example.com`})`)
   await call(app, owner, 'POST', `/api/ads/owner/${ads.inactive}/appeal`, { text: plant('appeal') })
   await call(app, admin, 'POST', `/api/admin/sellers/${owner.id}/notes`, { text: plant('note') })
   const cases = (await db.many<{ id: string }>(sql`select id from moderation_cases`)).map(({ id }) => id)
-  return { canaries, people, ads, importId, conversations, cases }
+  return { canaries, people, ads, importId, businessId, conversations, cases }
 }

@@ -52,6 +52,17 @@ async function plant(leaver: TestMember, other: TestMember): Promise<void> {
     headers,
     body: { draft: { ...emptyDraft(), title: text } },
   })
+  const business = {
+    name: `${WORD} Cars`,
+    abn: '51824753556',
+    about: text,
+    suburb: 'Newtown',
+    postcode: '2042',
+  }
+  await call('PUT', '/api/business', { headers, body: business })
+  const theirs = { ...business, name: 'Theirs', about: '' }
+  await call('PUT', '/api/business', { headers: other.headers, body: theirs })
+  await call('POST', '/api/business/invitations', { headers: other.headers, body: { email } })
   await call('POST', '/api/saved-searches', { headers, body: { path: 'all', params: { search: WORD } } })
   for (const [from, productId] of [
     [leaver, others.id],
@@ -106,6 +117,8 @@ test('after an account is erased, no table, file or queued email has any of its 
       'ads',
       'ad_drafts',
       'ad_edits',
+      'business_invitations',
+      'businesses',
       'saved_searches',
       'messages',
       'sessions',

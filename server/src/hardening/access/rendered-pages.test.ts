@@ -37,6 +37,7 @@ describe.runIf(isBuilt)('rendered pages', { timeout: 120_000 }, () => {
     pageAddresses({
       productId: [...Object.values(market.ads), 'nonsense'],
       sellerId: [market.people.hiddenSeller.id, 'nonsense'],
+      slug: [market.businessId.slice(-8), 'nonsense'],
       caseId: ['nonsense'],
       dealId: [...Object.values(market.conversations), 'nonsense'],
       userId: [market.people.hiddenSeller.id, 'nonsense'],

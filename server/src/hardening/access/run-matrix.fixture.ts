@@ -61,6 +61,10 @@ function addressOf({ path }: NamedEndpoint, scene: Scene, actor: Actor): string 
   if (/\/(identities|devices|passkeys)\//.test(path)) return path.replace(':id', scene.people[actor].id)
   if (path.endsWith('/deals/:id/ratings')) return path.replace(':id', ratedDealOf(scene.conversationId))
   if (path.endsWith('/ratings/:id/appeal')) return path.replace(':id', refusedRatingOf(scene.conversationId))
+  // In a scene, the business and the invitation have the ad's id, and the member owns the business.
+  if (path.includes(':slug')) return path.replace(':slug', scene.businessId.slice(-8))
+  if (path.includes('/business/people/')) return path.replace(':id', scene.people.member.id)
+  if (/\/business(es|\/invitations)\//.test(path)) return path.replace(':id', scene.businessId)
   // Nobody has uploaded this.
   if (path.includes('/uploads/')) return path.replace(':hash', '0'.repeat(32))
   if (path.includes('/inbox/')) return path.replace(':id', scene.messageId)

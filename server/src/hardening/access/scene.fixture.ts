@@ -10,6 +10,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { messagePhotoAddress } from '../../platform/images/image-folders.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { sessionKey } from '../../platform/session.ts'
+import { givenBusiness } from '../../testing/given-business.ts'
 import { givenStatus } from '../../testing/move-ad.ts'
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts'
 import { testImage, type World } from '../../testing/world.ts'
@@ -73,6 +74,7 @@ export interface Person {
 export interface Scene {
   people: Record<Actor, Person>
   adId: string
+  businessId: string
   conversationId: string
   reportId: string
   /** Of the contact form. */
@@ -368,6 +370,11 @@ export async function makeScene(world: World, state: State): Promise<Scene> {
   await db.run(sql`
     insert into ad_import_rows (import_id, line, fields, client_key)
     values (${adId}, 2, ${JSON.stringify({ title: 'Sofa', images: [people.member.image] })}, gen_random_uuid())`)
+  // The member owns a business, and has invited the other.
+  const licence = { kind: 'motor-dealer', state: 'Victoria', number: '12345' } as const
+  await givenBusiness(world, people.member, { id: adId, licence })
+  await db.run(sql`
+    insert into business_invitations (id, business_id, email) values (${adId}, ${adId}, ${people.other.email})`)
   const caseId = await findCase(db, adId, state)
   if (state === 'hidden ad') {
     await db.run(sql`update accounts set status = 'inactive' where id = ${people.owner.id}`)
@@ -381,6 +388,7 @@ export async function makeScene(world: World, state: State): Promise<Scene> {
   return {
     people,
     adId: state === 'missing ad' ? newId() : adId,
+    businessId: adId,
     conversationId: state === 'missing conversation' ? newId() : conversationId,
     reportId,
     messageId,

@@ -1,3 +1,4 @@
+import { LicenceNote } from '../../features/members/businesses/licence-note.tsx'
 import { DraftDemand } from '../../features/selling/demand/draft-demand.tsx'
 import { PostingPage } from '../../features/selling/posting/wizard/posting-page.tsx'
 import { DraftGuide } from '../../features/selling/prices/draft-guide.tsx'
@@ -9,5 +10,6 @@ export const Posting = () => (
     isPublishedAtOnce={useIsPublishedAtOnce()}
     renderDemand={(draft) => <DraftDemand draft={draft} />}
     renderGuide={(draft) => <DraftGuide draft={draft} />}
+    renderLicence={(draft) => <LicenceNote draft={draft} />}
   />
 )

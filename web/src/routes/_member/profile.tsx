@@ -4,6 +4,7 @@ import { loadOwnActiveAds } from '../../features/browsing/ads/ads.calls.ts'
 import { OwnActiveAds } from '../../features/browsing/ads/own-active-ads.tsx'
 import { ProfileView } from '../../features/members/accounts/profile/profile-view.tsx'
 import { WithProfile } from '../../features/members/accounts/profile/with-profile.tsx'
+import { BusinessLink } from '../../features/members/businesses/business-link.tsx'
 import { SavedSearchesLink } from '../../features/members/saved-searches/saved-searches-link.tsx'
 import { FollowingLink } from '../../features/members/sellers/following-link.tsx'
 import { TrustCard } from '../../features/selling/trust/trust-card.tsx'
@@ -27,6 +28,7 @@ function MyProfile() {
             <>
               <SavedSearchesLink />
               <FollowingLink />
+              <BusinessLink />
             </>
           }
           ads={<OwnActiveAds ads={ads} />}

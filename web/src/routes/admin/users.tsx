@@ -1,10 +1,12 @@
 import type { User } from '@bowerbird/contract/accounts/users.schema'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useParams } from '@tanstack/react-router'
 import { Avatar } from '../../features/members/accounts/avatar.tsx'
 import type { UsersParams } from '../../features/office/accounts/users-params.ts'
 import { UsersScreen } from '../../features/office/accounts/users-screen.tsx'
 import { AuditTrail } from '../../features/office/audit/audit-trail.tsx'
+import { BusinessPanel } from '../../features/office/businesses/business-panel.tsx'
 import { MemberRecord } from '../../features/office/moderation-queue/case/member-record.tsx'
 
 export const Route = createFileRoute('/admin/users')({
@@ -22,7 +24,18 @@ const renderHistory = ({ _id, status, role }: User) => (
   <AuditTrail target="account" id={_id} version={`${status} ${role}`} />
 )
 
-const renderRecord = ({ _id, status }: User) => <MemberRecord id={_id} version={status} />
+const renderRecord = (user: User) => <Record user={user} />
+
+/** A change of their business is in the history below. */
+function Record({ user: { _id, status } }: { user: User }) {
+  const client = useQueryClient()
+  return (
+    <>
+      <BusinessPanel userId={_id} onChanged={() => void client.invalidateQueries({ queryKey: ['audit'] })} />
+      <MemberRecord id={_id} version={status} />
+    </>
+  )
+}
 
 function UsersPage() {
   const { userId } = useParams({ strict: false })

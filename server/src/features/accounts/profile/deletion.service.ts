@@ -6,6 +6,7 @@ import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
 import { DAY } from '@bowerbird/contract/time'
 import type { Tx } from '../../../platform/db/db.ts'
 import { endAllSessions, type Member } from '../../../platform/session.ts'
+import { leaveBusinesses } from '../../businesses/business-people.service.ts'
 import { endDealsOfAccounts } from '../../chat/deals/deal-changes.service.ts'
 import { endReservationsOf } from '../../lifecycle/reservation-notices.service.ts'
 import { endCasesOfAccounts, releaseHiddenAdsOf } from '../../moderation-queue/ad-changes.service.ts'
@@ -23,6 +24,7 @@ import { checkOwner } from './owner-proof.service.ts'
 export async function deleteAccounts(tx: Tx, ids: readonly string[]): Promise<void> {
   await endCasesOfAccounts(tx, ids)
   await endDealsOfAccounts(tx, ids)
+  await leaveBusinesses(tx, ids)
   await endReservationsOf(tx, ids, () => removeAccounts(tx, ids))
 }
 

@@ -1,6 +1,7 @@
 import type { OwnData } from '@bowerbird/contract/accounts/accounts.schema'
 import { beforeAll, expect, test } from 'vitest'
 import { raw, sql } from '../../../platform/db/sql.ts'
+import { givenBusiness } from '../../../testing/given-business.ts'
 import { givenPicture } from '../../../testing/pictures.ts'
 import { makeWorld, type TestMember, type World } from '../../../testing/world.ts'
 import { exportOwnData } from './own-data.service.ts'
@@ -44,6 +45,10 @@ async function plantRows({ id }: TestMember, other: TestMember): Promise<void> {
     values (gen_random_uuid(), ${id}, ${json({ title: 'Half a sofa' })}, now() - interval '1 hour')`)
   await db.run(sql`insert into ad_imports (id, account_id, file, created_at, started_at, undone_at)
     values (gen_random_uuid(), ${id}, 'shed.csv', now() - interval '3 hours', now() - interval '2 hours', now())`)
+  const business = await givenBusiness(world, member, { name: 'Rita’s Cars' })
+  await db.run(sql`
+    update businesses set about = 'About Rita’s', street = '1 Rita Street', badge_removed_at = now() - interval '4 hours',
+      badge_removal = 'Not Rita’s ABN', hours = ${json([{ day: 1, opens: '09:00', closes: '17:00' }])} where id = ${business.id}`)
   await db.run(sql`insert into passkeys (account_id, credential_id, public_key, name, last_used_at)
     values (${id}, 'id', 'key', 'Rita’s phone', now() - interval '6 hours')`)
   await db.run(sql`insert into phone_requests (seller_id, ad_id, asker_id, title) values

@@ -2,6 +2,7 @@ import type { OwnData } from '@bowerbird/contract/accounts/accounts.schema'
 import type { Queryable } from '../../../platform/db/db.ts'
 import { type Sql, sql } from '../../../platform/db/sql.ts'
 import { jsonFields } from '../../ads/ads.columns.ts'
+import { licencesJson } from '../../businesses/businesses.columns.ts'
 import { areBlocked } from '../../chat/blocks.columns.ts'
 import { versionFields } from '../../edits/edits.columns.ts'
 
@@ -11,6 +12,7 @@ type Held = Pick<
   | 'drafts'
   | 'imports'
   | 'favourites'
+  | 'business'
   | 'savedSearches'
   | 'followedSellers'
   | 'blockedPeople'
@@ -68,6 +70,17 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
       (select coalesce(json_agg(json_build_object('productId', f.ad_id, 'title', f.saved_title,
           'savedAt', f.created_at) order by f.created_at), '[]')
         from favourites f where f.account_id = ${id}) as favourites,
+      json_build_object(
+        'membership', (select json_build_object('name', b.name, 'abn', b.abn, 'about', b.about, 'street', b.street,
+            'suburb', p.suburb, 'postcode', p.postcode, 'hours', b.hours, 'licences', ${licencesJson()},
+            'createdAt', b.created_at, 'updatedAt', b.updated_at, 'badgeRemovedAt', b.badge_removed_at,
+            'badgeRemoval', b.badge_removal, 'isOwner', m.is_owner, 'joinedAt', m.joined_at)
+          from business_members m join businesses b on b.id = m.business_id join places p on p.id = b.place_id
+          where m.account_id = ${id}),
+        'invitations', (select coalesce(json_agg(json_build_object('business', b.name, 'invitedAt', i.created_at)
+            order by i.created_at), '[]')
+          from accounts s join business_invitations i on lower(i.email) = lower(s.email)
+            join businesses b on b.id = i.business_id where s.id = ${id})) as business,
       (select coalesce(json_agg(json_build_object('name', s.name, 'category', s.path, 'filters', s.params,
           'frequency', s.frequency, 'isPaused', s.is_paused, 'seenAt', s.seen_at, 'createdAt', s.created_at,
           'updatedAt', s.updated_at) order by s.created_at), '[]')

@@ -4,7 +4,7 @@ import { type AttributeValue, factsOf, fieldsOf } from '@bowerbird/contract/cata
 import { findSubcategory } from '@bowerbird/contract/catalogue/categories'
 import { ALL_STATES, countryAbbreviation, countryName } from '@bowerbird/contract/catalogue/locations'
 import { absolute } from '../../../platform/origin.ts'
-import { summarise } from './ad-head.ts'
+import { summarise } from '../../../platform/summarise.ts'
 
 /* An ad's fields as properties of schema.org. Keys of fields and ids of subcategories never change, unlike names. */
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { summarise } from '../../../platform/summarise.ts'
 import { adWith } from '../../../testing/ads.ts'
-import { adHead, summarise } from './ad-head.ts'
+import { adHead } from './ad-head.ts'
 
 test('summarise drops the formatting and ends at a word', () => {
   expect(summarise('Great **bike**\n\n- new tyres\n- bell', 20)).toBe('Great bike new tyres…')

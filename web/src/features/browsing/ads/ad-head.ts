@@ -3,17 +3,9 @@ import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { absolute } from '../../../platform/origin.ts'
 import { socialCard } from '../../../platform/social.ts'
+import { summarise } from '../../../platform/summarise.ts'
 import { SELLER_META } from '../../../start/start.constants.ts'
 import printStyles from '../../../styles/print.css?url'
-
-/** The first words of a description, without stars and dashes. */
-export function summarise(text: string, length = 155): string {
-  const plain = text
-    .replaceAll('*', '')
-    .replace(/\s+(?:[-•] )?/g, ' ')
-    .trim()
-  return plain.length > length ? `${plain.slice(0, length + 1).replace(/\s+\S*$/, '')}…` : plain
-}
 
 /** Title and meta tags of an ad's page. */
 export function adHead(ad: Ad) {

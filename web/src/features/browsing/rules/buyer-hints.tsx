@@ -14,7 +14,9 @@ export function BuyerHints({ ad }: { ad: Ad }) {
   useEffect(() => {
     let isCurrent = true
     call(getRules, { query: { for: 'buyer' } }).then(
-      ({ rules }) => isCurrent && setHints(ruleHints(ad, 'buyer', new Date(), rules)),
+      ({ rules }) =>
+        isCurrent &&
+        setHints(ruleHints({ ...ad, isBusiness: Boolean(ad.business) }, 'buyer', new Date(), rules)),
       () => isCurrent && setHints([]),
     )
     return () => {

@@ -1,4 +1,5 @@
 import type { Seller } from '@bowerbird/contract/sellers/sellers.schema'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -15,7 +16,7 @@ interface Props {
 
 /** A seller's profile, and what others may expect of them. */
 export function SellerCard({ seller, avatar, actions }: Props) {
-  const { name, description, createdAt, suburb, replyMinutes, soldCount } = seller
+  const { name, business, description, createdAt, suburb, replyMinutes, soldCount } = seller
   const verified = [
     ...(seller.isEmailVerified ? ['Email verified'] : []),
     ...(seller.isPhoneVerified ? ['Phone verified'] : []),
@@ -33,6 +34,18 @@ export function SellerCard({ seller, avatar, actions }: Props) {
             </Badge>
           ))}
         </div>
+        {business && (
+          <p className="flex flex-wrap items-center gap-x-3">
+            <Badge tone="night">Business</Badge>
+            <Link
+              to="/business/$slug"
+              params={{ slug: business.slug }}
+              className="inline-flex min-h-11 min-w-0 items-center font-semibold text-bower-deep wrap-anywhere underline underline-offset-4"
+            >
+              {business.name}
+            </Link>
+          </p>
+        )}
         <SellerFacts {...{ createdAt, suburb, replyMinutes, soldCount }} />
         {description && <p className="mt-4 max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>}
         <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">{actions}</div>

@@ -9,6 +9,7 @@ export const jack: Seller = {
   suburb: 'Newtown, NSW',
   replyMinutes: 175,
   soldCount: 12,
+  business: null,
   isEmailVerified: true,
   isPhoneVerified: true,
   ratings: { count: 0, good: null, recent: [] },

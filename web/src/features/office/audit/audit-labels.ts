@@ -61,6 +61,13 @@ const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
   'job.retried': ({ title }) => `Failed jobs of “${title}” run again`,
   'job.discarded': ({ title }) => `Failed jobs of “${title}” discarded`,
   'account.passwordSet': () => 'Password set on the machine',
+  'business.licence': ({ after }) =>
+    after?.isChecked === true ? 'Licence found in its register' : 'Licence no longer marked as checked',
+  'business.badge': ({ after }) =>
+    after?.hasBadge === true ? 'Business badge given back' : 'Business badge taken away',
+  'business.owner': ({ after }) =>
+    after?.isOwner === true ? 'Made an owner of a business' : 'No longer an owner of a business',
+  'business.closed': () => 'Business closed by its owner',
 }
 
 /** Names of the actions, without their target. */
@@ -94,6 +101,10 @@ export const actionNames: Record<AuditAction, string> = {
   'job.retried': 'Failed jobs run again',
   'job.discarded': 'Failed jobs discarded',
   'account.passwordSet': 'Password set on the machine',
+  'business.licence': 'Business licence checked',
+  'business.badge': 'Business badge changed',
+  'business.owner': 'Business owner changed',
+  'business.closed': 'Business closed',
 }
 
 const moments = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })

@@ -1,7 +1,7 @@
 import { dayText, findField } from '@bowerbird/contract/catalogue/attributes'
 import { categories } from '@bowerbird/contract/catalogue/categories'
 import { stateById } from '@bowerbird/contract/catalogue/locations'
-import type { Rule, RuleEffect } from '@bowerbird/contract/rules/rules.types'
+import type { Rule, RuleEffect, SellerKind } from '@bowerbird/contract/rules/rules.types'
 
 export const effectLabels: Record<RuleEffect, string> = {
   require: 'Requires a field',
@@ -23,12 +23,18 @@ const namesOf = (ids: readonly number[]): string => {
   return ids.map((id) => all.find((each) => each.id === id)?.name ?? 'hidden subcategory').join(', ')
 }
 
-function whereOf({ subcategories, states, listingType }: Rule): string {
+export const sellerLabels: Record<SellerKind, string> = {
+  business: 'Businesses',
+  private: 'Private sellers',
+}
+
+function whereOf({ subcategories, states, listingType, seller }: Rule): string {
   const places = states.map((id) => stateById(id)?.abbreviation ?? '?').join(', ')
   const kinds = { rent: 'for rent', sell: 'for sale' }
   return [
     subcategories.length ? namesOf(subcategories) : 'All categories',
     ...(listingType ? [kinds[listingType]] : []),
+    ...(seller ? [`by ${sellerLabels[seller].toLowerCase()}`] : []),
     ...(places ? [places] : []),
   ].join(' · ')
 }
@@ -74,6 +80,7 @@ export const newRule = (): Rule => ({
   isOn: true,
   subcategories: [],
   listingType: null,
+  seller: null,
   states: [],
   when: null,
   phrases: [],

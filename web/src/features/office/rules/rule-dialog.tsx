@@ -2,7 +2,13 @@ import { catalogueFields } from '@bowerbird/contract/catalogue/attributes'
 import { categories } from '@bowerbird/contract/catalogue/categories'
 import { allStates } from '@bowerbird/contract/catalogue/locations'
 import { MAX_RULE_MESSAGE } from '@bowerbird/contract/rules/rules.schema'
-import { type Audience, type Rule, type RuleEffect, ruleEffects } from '@bowerbird/contract/rules/rules.types'
+import {
+  type Audience,
+  type Rule,
+  type RuleEffect,
+  ruleEffects,
+  sellerKinds,
+} from '@bowerbird/contract/rules/rules.types'
 import { useState } from 'react'
 import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
 import { CheckBox } from '../../../ui/fields/check-box.tsx'
@@ -10,7 +16,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useEditedEntry } from '../../../ui/fields/use-edited-entry.ts'
-import { effectLabels, offerOptions } from './describe-rule.ts'
+import { effectLabels, offerOptions, sellerLabels } from './describe-rule.ts'
 import { readSources, sourceLines } from './source-lines.ts'
 
 interface Props {
@@ -25,6 +31,8 @@ const readers: { value: Audience; label: string }[] = [
   { value: 'buyer', label: 'Buyers' },
   { value: 'both', label: 'Sellers and buyers' },
 ]
+
+const sellers = sellerKinds.map((value) => ({ value, label: sellerLabels[value] }))
 
 const toggled = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]
@@ -68,7 +76,7 @@ export function RuleDialog({ rule: entry, onDone, onClose }: Props) {
             label="What it does"
             value={rule.effect}
             options={effects}
-            onChange={({ target }) => set({ effect: target.value as RuleEffect })}
+            onChange={({ target }) => set({ effect: target.value as RuleEffect, seller: null })}
           />
           {hasField && (
             <SelectField
@@ -84,7 +92,16 @@ export function RuleDialog({ rule: entry, onDone, onClose }: Props) {
               label="Who reads it"
               value={rule.audience}
               options={readers}
-              onChange={({ target }) => set({ audience: target.value as Audience })}
+              onChange={({ target }) => set({ audience: target.value as Audience, seller: null })}
+            />
+          )}
+          {rule.effect === 'hint' && rule.audience === 'buyer' && (
+            <SelectField
+              label="On ads of"
+              value={rule.seller ?? ''}
+              blank="Any seller"
+              options={sellers}
+              onChange={({ target }) => set({ seller: (target.value || null) as Rule['seller'] })}
             />
           )}
         </div>

@@ -33,10 +33,12 @@ interface Props {
   renderDemand?: (draft: AdDraft) => ReactNode
   /** Says what similar ads ask. */
   renderGuide?: (draft: AdDraft) => ReactNode
+  /** Asks a business for its licence in the state of the ad. */
+  renderLicence?: (draft: AdDraft) => ReactNode
 }
 
 /** The wizard for a logged-in member: for the draft of the address, or for a new ad. */
-export function PostingPage({ isPublishedAtOnce, renderDemand, renderGuide }: Props) {
+export function PostingPage({ isPublishedAtOnce, renderDemand, renderGuide, renderLicence }: Props) {
   const session = useSession()
   const search = useLocation({ select: (location) => location.search, structuralSharing: true })
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -78,6 +80,7 @@ export function PostingPage({ isPublishedAtOnce, renderDemand, renderGuide }: Pr
       onStartOver={handleStartOver}
       renderDemand={renderDemand}
       renderGuide={renderGuide}
+      renderLicence={renderLicence}
     />
   )
 }

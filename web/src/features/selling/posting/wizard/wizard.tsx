@@ -54,6 +54,7 @@ interface Props {
   onStartOver: (draft: AdDraft) => void
   renderDemand?: ((draft: AdDraft) => ReactNode) | undefined
   renderGuide?: ((draft: AdDraft) => ReactNode) | undefined
+  renderLicence?: ((draft: AdDraft) => ReactNode) | undefined
 }
 
 /** Three steps to an ad. */
@@ -66,6 +67,7 @@ export function Wizard({
   onStartOver,
   renderDemand,
   renderGuide,
+  renderLicence,
 }: Props) {
   const wizard = useWizard({ member, name }, id, params)
   const { form, step, failure, photos } = wizard
@@ -138,6 +140,7 @@ export function Wizard({
                   isFilled={wizard.isFilled}
                   isPublishedAtOnce={isPublishedAtOnce(draft.category)}
                   phone={wizard.phone}
+                  licence={renderLicence?.(draft)}
                 />
               )}
             </div>

@@ -1,6 +1,6 @@
 import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { wizardSteps } from '@bowerbird/contract/posting/posting.rules'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../../../../../ui/icons/icon.tsx'
 import type { AdFieldProps } from '../../fields/field-props.ts'
 import { FormFields } from '../../fields/form-fields.tsx'
@@ -13,6 +13,8 @@ interface Props extends AdFieldProps {
   isFilled: boolean
   /** The setting that shows the number on the ad. */
   phone: ComponentProps<typeof PhoneTick>
+  /** Asks a business for its licence; the route provides it. */
+  licence?: ReactNode
 }
 
 /** The next step for the ad once it is posted. */
@@ -24,7 +26,7 @@ function next(isPublishedAtOnce: boolean): string {
     : 'Our team reviews your ad before it goes live. You can follow it in My Listings.'
 }
 
-export function LocationStep({ isPublishedAtOnce, isFilled, phone, ...props }: Props) {
+export function LocationStep({ isPublishedAtOnce, isFilled, phone, licence, ...props }: Props) {
   return (
     <>
       {isFilled && (
@@ -35,6 +37,7 @@ export function LocationStep({ isPublishedAtOnce, isFilled, phone, ...props }: P
       )}
       <FormFields {...props} fields={wizardSteps[2] ?? []} />
       <PhoneTick {...phone} />
+      {licence}
       <div className="flex gap-3 rounded-control bg-gum-soft p-4">
         <Icon name="rocket" className="mt-0.5 size-5 text-gum" />
         <div>

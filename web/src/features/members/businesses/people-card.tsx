@@ -1,0 +1,162 @@
+import { removePerson, setPersonRole } from '@bowerbird/contract/businesses/businesses.endpoints'
+import type { BusinessPerson, OwnBusiness } from '@bowerbird/contract/businesses/businesses.schema'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useRef, useState } from 'react'
+import { call } from '../../../platform/api.ts'
+import { useIsMe } from '../../../platform/session.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { showRefusal } from '../../../ui/toasts/show-refusal.ts'
+import type { OwnedBusiness } from './business-values.ts'
+import { InviteForm } from './invite-form.tsx'
+
+type Deed = 'make owner' | 'step down' | 'leave' | 'remove'
+
+interface Asked {
+  deed: Deed
+  person: BusinessPerson
+}
+
+interface Props {
+  business: OwnedBusiness
+  renderAvatar: (person: BusinessPerson) => ReactNode
+  onChanged: (own: OwnBusiness) => void
+}
+
+const adsNow = (count: number): string => (count === 1 ? '1 ad now' : `${count} ads now`)
+
+const questions: Record<Deed, (name: string) => { title: string; text: string; confirm: string }> = {
+  'make owner': (name) => ({
+    title: `Make ${name} an owner?`,
+    text: 'Owners edit the page, invite and remove people, and make others owners. You can’t take it back: only they can step down.',
+    confirm: 'Make owner',
+  }),
+  'step down': () => ({
+    title: 'Stop being an owner?',
+    text: 'You stay in the business, but you can no longer edit its page or invite people.',
+    confirm: 'Step down',
+  }),
+  leave: () => ({
+    title: 'Leave the business?',
+    text: 'You keep your account and your ads, without the business’s name beside them.',
+    confirm: 'Leave',
+  }),
+  remove: (name) => ({
+    title: `Remove ${name}?`,
+    text: 'They keep their account and their ads, without the business’s name beside them. We tell them.',
+    confirm: 'Remove',
+  }),
+}
+
+/** The people of a business: owners invite and remove others, and hand it over; everyone can leave. */
+export function PeopleCard({ business, renderAvatar, onChanged }: Props) {
+  const [asked, setAsked] = useState<Asked>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ deed, person: { _id: id } }: Asked) =>
+      deed === 'leave' || deed === 'remove'
+        ? call(removePerson, { params: { id } })
+        : call(setPersonRole, { params: { id }, body: { isOwner: deed === 'make owner' } }),
+    onSuccess: (own) => {
+      setAsked(undefined)
+      onChanged(own)
+      // The focused button may be gone with its row.
+      heading.current?.focus()
+    },
+    onError: (error) => {
+      setAsked(undefined)
+      showRefusal(error)
+    },
+  })
+  const owners = business.people.filter(({ isOwner }) => isOwner).length
+  const question = asked && questions[asked.deed](asked.person.name)
+  return (
+    <Card as="section" className="p-5 sm:p-8">
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        People
+      </h2>
+      <p className="mt-2 max-w-prose text-ink-soft">
+        Everyone logs in with their own account, and posts and answers for themselves. The ads of all of them
+        are on the business’s page. If the only owner deletes their account, the person who has been here
+        longest becomes the owner.
+      </p>
+      <ul aria-label="People of the business" className="mt-3 divide-y divide-line">
+        {business.people.map((person) => (
+          <Row
+            key={person._id}
+            person={person}
+            avatar={renderAvatar(person)}
+            viewerIsOwner={business.isOwner}
+            isOnlyOwner={person.isOwner && owners === 1}
+            onAsk={(deed) => setAsked({ deed, person })}
+          />
+        ))}
+      </ul>
+      {business.isOwner && <InviteForm invitations={business.invitations} onChanged={onChanged} />}
+      {asked && question && (
+        <ConfirmDialog
+          title={question.title}
+          confirmLabel={question.confirm}
+          confirmVariant={asked.deed === 'make owner' ? 'primary' : 'danger'}
+          isBusy={isPending}
+          onConfirm={() => mutate(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{question.text}</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}
+
+interface RowProps {
+  person: BusinessPerson
+  avatar: ReactNode
+  viewerIsOwner: boolean
+  isOnlyOwner: boolean
+  onAsk: (deed: Deed) => void
+}
+
+function Row({ person, avatar, viewerIsOwner, isOnlyOwner, onAsk }: RowProps) {
+  const { _id: id, name, isOwner, adCount } = person
+  const isMe = useIsMe(id)
+  const deeds: { deed: Deed; label: string }[] = [
+    ...(viewerIsOwner && !isOwner ? [{ deed: 'make owner' as const, label: 'Make owner' }] : []),
+    ...(viewerIsOwner && !isOwner && !isMe ? [{ deed: 'remove' as const, label: 'Remove' }] : []),
+    ...(isMe && isOwner && !isOnlyOwner ? [{ deed: 'step down' as const, label: 'Step down' }] : []),
+    ...(isMe && !isOnlyOwner ? [{ deed: 'leave' as const, label: 'Leave' }] : []),
+  ]
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      {avatar}
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="flex flex-wrap items-center gap-2">
+          <Link
+            to="/seller/$sellerId"
+            params={{ sellerId: id }}
+            className="inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:text-bower hover:underline"
+          >
+            {name}
+          </Link>
+          {isMe && <span className="text-sm text-ink-soft">(you)</span>}
+          {isOwner && <Badge tone="sky">Owner</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft">{adsNow(adCount)}</p>
+      </div>
+      {deeds.map(({ deed, label }) => (
+        <Button
+          key={deed}
+          variant="secondary"
+          size="sm"
+          aria-label={isMe ? label : `${label}: ${name}`}
+          onClick={() => onAsk(deed)}
+        >
+          {label}
+        </Button>
+      ))}
+    </li>
+  )
+}
