@@ -63,6 +63,7 @@ test('a used thing is sent for review in twelve taps and forty characters', { ta
   page,
   request,
 }) => {
+  test.slow()
   await storeToken(page, (await newMember(request)).token)
   await page.goto('/')
   const photos = await drawThree(page)
@@ -90,6 +91,7 @@ test('a used thing is sent for review in twelve taps and forty characters', { ta
 })
 
 test('the same with the keyboard alone', { tag: '@nightly' }, async ({ page, request }) => {
+  test.slow()
   // From the start: a listener makes Chromium hand over file choosers, which takes a moment to take effect.
   const chooserOpened = new Promise<FileChooser>((resolve) => page.once('filechooser', resolve))
   await storeToken(page, (await newMember(request)).token)
@@ -139,6 +141,7 @@ test.describe('over a connection that breaks twice', () => {
     context,
     request,
   }) => {
+    test.slow()
     await storeToken(page, (await newMember(request)).token)
     await page.goto('/')
     const photos = await drawThree(page)
