@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { CheckBox } from '../../../../ui/fields/check-box.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { useLostFocus } from '../../../../ui/use-lost-focus.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import type { BulkChange, BulkEdit } from './bulk-edit.ts'
 import { adCount } from './many-texts.ts'
@@ -20,6 +21,8 @@ export function BulkBar({ all, selected, onSelect, onApply, onUndo }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [done, setDone] = useState<readonly (readonly BulkChange[])[]>([])
   const [note, setNote] = useState('')
+  const bar = useRef<HTMLDivElement>(null)
+  const regainFocus = useLostFocus()
   const isAll = selected.length === all.length
   const chosen = selected.length > 0 ? selected : all
 
@@ -35,9 +38,14 @@ export function BulkBar({ all, selected, onSelect, onApply, onUndo }: Props) {
     onUndo(last)
     setDone(done.slice(0, -1))
     setNote(`${adCount(last.length)} as before.`)
+    // With the last step, the button goes.
+    regainFocus(() => bar.current?.querySelector<HTMLElement>('button') ?? null)
   }
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-overlay sm:mx-0 sm:rounded-card sm:border">
+    <div
+      ref={bar}
+      className="sticky bottom-0 z-20 -mx-4 mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-overlay sm:mx-0 sm:rounded-card sm:border"
+    >
       <CheckBox
         label={selected.length ? `${selected.length} of ${all.length} selected` : 'Select all'}
         isOn={isAll}

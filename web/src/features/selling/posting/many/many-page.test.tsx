@@ -68,6 +68,7 @@ test('a price, a category and the beginning of the title are set for the selecte
   expect(values(/^Price/)).toEqual(['20', '20', '20'])
   expect(values(/^Category/)).toEqual(['Lighting', 'Lighting', 'Lighting'])
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Change 2 selected' })).toHaveFocus()
 })
 
 test('without a selection all change', async () => {

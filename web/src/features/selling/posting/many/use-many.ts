@@ -104,6 +104,8 @@ export function useMany({ member, name }: Seller) {
   const begin = (groups: readonly File[][], common: Partial<AdDraft>) => {
     const blank = changeDraft(newDraft({ ...defaultCategory(), contactName: name }), {
       ...common,
+      // Each thing's own: a default would be posted unseen.
+      subcategory: '',
       condition: 'used',
     })
     const added = groups.map(
