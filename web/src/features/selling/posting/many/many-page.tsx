@@ -111,6 +111,11 @@ export function ManyPage({ seller }: { seller: Seller }) {
                   id="many-suburb"
                   label="Suburb of all these"
                   hint="Only the suburb is shown, never your address."
+                  error={
+                    open.some(({ errors }) => errors.state || errors.city)
+                      ? 'Choose a suburb from the list'
+                      : undefined
+                  }
                   value={
                     shown?.suburb
                       ? { suburb: shown.suburb, postcode: shown.postcode, state: shown.state }

@@ -11,8 +11,8 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 import { subcategoryOptions } from './many-texts.ts'
 import type { ManyRow } from './use-many.ts'
 
-/** Those that a row shows itself; errors of others lead to the form. */
-const own: readonly AdField[] = ['title', 'price', 'subcategory', 'description', 'images']
+/** Those that a row or the page shows; errors of others lead to the form. */
+const own: readonly AdField[] = ['title', 'price', 'subcategory', 'description', 'images', 'state', 'city']
 
 interface Props {
   row: ManyRow
