@@ -37,7 +37,7 @@ export function UsualPlaces({ usual, chosen, onChoose }: UsualProps) {
   if (usual.length === 0) return null
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-2 text-sm font-semibold text-ink-soft">As you’ve met before</legend>
+      <legend className="mb-2 text-sm font-semibold text-ink-soft">Where you’ve met other buyers</legend>
       <div className="flex flex-wrap gap-2">
         {usual.map((each) => (
           <button
