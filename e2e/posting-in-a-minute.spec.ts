@@ -105,7 +105,7 @@ test('the same with the keyboard alone', { tag: '@nightly' }, async ({ page, req
       if (await control.evaluate((element) => element === document.activeElement)) return
       await keyboard.press('Tab')
     }
-    throw new Error(`Tab never came to ${control}`)
+    throw new Error(`Tab never came to ${control.toString()}`)
   }
 
   await tabTo(page.getByRole('link', { name: 'SELL' }))

@@ -1,6 +1,6 @@
 import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
 import { marketName } from '@bowerbird/contract/market/market-settings'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { retryLater } from '../../../../ui/photos/retry-later.ts'
 
 /** Shown while an ad waits for the connection. */
@@ -12,13 +12,17 @@ export const postLaterText = (): string =>
  * as the seller changes something or leaves the step, it is up to them again.
  */
 export function usePostAgain(draft: AdDraft, step: number, submit: () => Promise<void>) {
-  const latest = useRef(submit)
-  useEffect(() => {
-    latest.current = submit
-  })
-  const [retries] = useState(() => retryLater(() => void latest.current()))
+  const again = useEffectEvent(submit)
+  const retries = useRef<ReturnType<typeof retryLater>>(null)
   const state = JSON.stringify([draft, step])
   // biome-ignore lint/correctness/useExhaustiveDependencies: stops with every change, and when the wizard closes.
-  useEffect(() => retries.stop, [state])
-  return retries
+  useEffect(() => {
+    const own = retryLater(() => void again())
+    retries.current = own
+    return own.stop
+  }, [state])
+  return {
+    schedule: () => retries.current?.schedule(),
+    stop: () => retries.current?.stop(),
+  }
 }
