@@ -40,9 +40,11 @@ export async function drawnPhoto(page: Page, kind: 'halves' | 'noise'): Promise<
     const context = canvas.getContext('2d')
     if (!context) throw new Error('no canvas')
     const side = kind === 'noise' ? 6 : 600
+    const dots = crypto.getRandomValues(new Uint8Array((1200 / side) * Math.ceil(900 / side)))
+    let next = 0
     for (let x = 0; x < 1200; x += side) {
       for (let y = 0; y < 900; y += side) {
-        const dot = crypto.getRandomValues(new Uint8Array(1))[0] ?? 0
+        const dot = dots[next++] ?? 0
         context.fillStyle = kind === 'noise' ? (dot < 128 ? '#000' : '#fff') : x < 600 ? '#d01020' : '#1020d0'
         context.fillRect(x, y, side, side)
       }

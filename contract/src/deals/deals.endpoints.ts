@@ -1,6 +1,5 @@
 import type * as chat from '../chat/chat.schema.ts'
 import { endpoint } from '../endpoint.ts'
-import type * as meetingPlaces from '../meeting-places/meeting-places.schema.ts'
 import type * as s from './deals.schema.ts'
 
 export const listMyDeals = endpoint<{ reply: typeof s.MyDeals }>('GET', '/api/deals', 'member')
@@ -62,8 +61,8 @@ export const getDealCalendar = endpoint<{
   reply: typeof s.CalendarFile
 }>('GET', '/api/deals/:id/calendar', 'member')
 
-/** Public places near the ad, of the operator’s list. */
+/** Public places near the ad, of the operator’s list; for the seller, also where they usually meet. */
 export const suggestMeetingPlaces = endpoint<{
   params: typeof s.DealParams
-  reply: typeof meetingPlaces.SuggestedPlaces
+  reply: typeof s.PlacesForDeal
 }>('GET', '/api/deals/:id/meeting-places', 'member')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { listingTypes, rentTypes } from '../ads/ads.terms.ts'
 import { chatSides } from '../chat/chat.terms.ts'
+import { SuggestedPlaces } from '../meeting-places/meeting-places.schema.ts'
 import { cancelReasons } from './cancel-reasons.ts'
 import { dealStates } from './deals.states.ts'
 import { lateMinutes, MAX_PLACE, otherEnds, PLACE_NEEDED } from './deals.terms.ts'
@@ -83,5 +84,12 @@ export type DealOfChat = z.infer<typeof DealOfChat>
 /** The live ones first, then the latest. */
 export const MyDeals = z.object({ deals: z.array(Deal) })
 export type MyDeals = z.infer<typeof MyDeals>
+
+/** Where the two could meet. */
+export const PlacesForDeal = SuggestedPlaces.extend({
+  /** Where and at what time of day the seller has met other buyers nearby, as the seller proposed it; the latest first. */
+  usual: z.array(z.object({ place: z.string(), time: z.string() })),
+})
+export type PlacesForDeal = z.infer<typeof PlacesForDeal>
 
 export const CalendarFile = z.object({ name: z.string(), text: z.string() })

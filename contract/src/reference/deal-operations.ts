@@ -11,7 +11,7 @@ export const dealOperations: Readonly<Record<string, Operation>> = {
   suggestMeetingPlaces: {
     summary: 'List public places near the ad for a handover, the nearest first',
     about:
-      'Of the operator’s list, at most five within 15 km. Distances are those between suburbs. Empty if none is listed.',
+      'Of the operator’s list, at most five within 15 km. Distances are those between suburbs. Empty if none is listed. `usual` is for the seller: at most three places, with the time of day, where they have met buyers of other ads in the same city, in their own words.',
   },
   proposeMeeting: {
     summary: 'Propose a time and a public place to meet, or others instead',

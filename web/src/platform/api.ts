@@ -71,6 +71,10 @@ function errorFrom({ status, body, requestId }: ApiResponse): AppError {
 export const unreachable = (): string =>
   `${marketName()} could not be reached. Check your connection and try again.`
 
+/** True if nothing answered a call: it may have arrived all the same. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'UNAVAILABLE' && error.message === unreachable()
+
 export type CallInput<E> = InputOf<E> & { form?: FormData; keepalive?: boolean }
 
 /** One API call, typed by its endpoint. Rejects with `AppError` only; the caller shows the error. */

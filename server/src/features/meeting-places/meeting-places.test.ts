@@ -175,7 +175,7 @@ test('both sides of a deal are shown the nearest places, and nobody else is', as
   })
   const suggested = (by: TestMember) =>
     call('GET', `/api/deals/${found.deal._id}/meeting-places`, { headers: by.headers })
-  expect((await suggested(buyer)).body).toEqual({ places: [] })
+  expect((await suggested(buyer)).body).toEqual({ places: [], usual: [] })
   for (const place of [
     { name: 'Redfern Station', suburb: 'Redfern', postcode: '2016' },
     { name: 'Penrith Station', suburb: 'Penrith', postcode: '2750' },

@@ -16,6 +16,8 @@ export function dealCalls(world: () => World) {
       call('PUT', `/api/deals/${id}/meeting`, { headers, body: { at, place } }),
     agree: (by: TestMember, id: string, { at, place }: NonNullable<Deal['meeting']>) =>
       post('meeting/agree')(by, id, { at, place }),
+    places: ({ headers }: TestMember, id: string) =>
+      call('GET', `/api/deals/${id}/meeting-places`, { headers }),
     late: (by: TestMember, id: string, minutes: number) => post('late')(by, id, { minutes }),
     noShow: post('no-show'),
     confirm: (by: TestMember, id: string, code: string) => post('confirm')(by, id, { code }),

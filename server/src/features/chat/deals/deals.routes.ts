@@ -1,7 +1,6 @@
 import { ConversationParams } from '@bowerbird/contract/chat/chat.schema'
 import * as endpoints from '@bowerbird/contract/deals/deals.endpoints'
 import * as s from '@bowerbird/contract/deals/deals.schema'
-import { SuggestedPlaces } from '@bowerbird/contract/meeting-places/meeting-places.schema'
 import type { FastifyInstance } from 'fastify'
 import { serveMember } from '../../../platform/http/serve.ts'
 import * as moves from './deal-moves.service.ts'
@@ -22,7 +21,7 @@ export function dealRoutes(app: FastifyInstance, deps: DealDeps & { publicUrl: (
   serveMember(
     app,
     endpoints.suggestMeetingPlaces,
-    { params, reply: SuggestedPlaces },
+    { params, reply: s.PlacesForDeal },
     ({ member, params: { id } }) => meetings.suggestPlaces(deps.db, member, id),
   )
 

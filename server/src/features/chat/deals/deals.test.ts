@@ -359,3 +359,35 @@ test('the clocks of the ad’s place count', async () => {
   const { body } = (await deals.propose(buyer, _id, `${day(2)}T10:00`)) as { body: Deal }
   expect([body.timeZone, body.meeting?.at]).toEqual(['Australia/Perth', `${day(2)}T02:00:00.000Z`])
 })
+
+describe('where the seller usually meets', () => {
+  /** A deal about another ad of the seller. */
+  async function another(city = {}): Promise<string> {
+    const other = await world.member()
+    const ad = await world.ad(seller, { title: 'Lamp', price: 40, category: 'Home Decor', ...city })
+    const { _id: chatId } = (await chat.open(other, ad.id)).body
+    await offers.move(seller, lastOf(await offers.make(other, chatId, 30))._id, 'accept')
+    return (await deals.of(other, chatId))._id
+  }
+  const usual = async (by: TestMember, dealId: string) => (await deals.places(by, dealId)).body.usual
+
+  test('is offered to them for their next deal nearby, with the time of day', async () => {
+    const next = await another()
+    expect(await usual(seller, next)).toEqual([])
+    const { body } = await deals.propose(seller, id, `${day(2)}T17:30`, 'Campsie library')
+    expect(await usual(seller, next), 'only what was agreed on').toEqual([])
+    await deals.agree(buyer, id, body.meeting)
+    expect(await usual(seller, next)).toEqual([{ place: 'Campsie library', time: '17:30' }])
+    expect(await usual(buyer, id), 'buyers don’t see it').toEqual([])
+    const far = await another({ state: 'Queensland', city: 'Cairns' })
+    expect(await usual(seller, far)).toEqual([])
+    await deals.cancel(seller, id)
+    expect(await usual(seller, next)).toEqual([])
+  })
+
+  test('leaves out what a buyer proposed: it may be a home', async () => {
+    const next = await another()
+    await meet()
+    expect(await usual(seller, next)).toEqual([])
+  })
+})

@@ -1,9 +1,8 @@
 import { abbreviationOf } from '@bowerbird/contract/catalogue/locations'
-import type { AgreedMeeting, Deal, NewMeeting } from '@bowerbird/contract/deals/deals.schema'
+import type { AgreedMeeting, Deal, NewMeeting, PlacesForDeal } from '@bowerbird/contract/deals/deals.schema'
 import * as terms from '@bowerbird/contract/deals/deals.terms'
 import { clockText, meetingText, momentOf } from '@bowerbird/contract/deals/meeting-time'
 import { AppError } from '@bowerbird/contract/errors'
-import type { SuggestedPlaces } from '@bowerbird/contract/meeting-places/meeting-places.schema'
 import { zoneOf } from '@bowerbird/contract/rules/local-day'
 import { DAY, MINUTE } from '@bowerbird/contract/time'
 import { ICalCalendar } from 'ical-generator'
@@ -35,10 +34,12 @@ function timeOf(wall: string, timeZone: string): Date {
   return at
 }
 
-/** Public places near the ad, for either side of the deal. */
-export async function suggestPlaces(db: Queryable, member: Member, id: string): Promise<SuggestedPlaces> {
-  const { productId } = await viewDeal(db, member, id)
-  return productId === null ? { places: [] } : suggestMeetingPlaces(db, productId)
+/** Public places near the ad, for either side of the deal, and the seller's own habit for the seller. */
+export async function suggestPlaces(db: Queryable, member: Member, id: string): Promise<PlacesForDeal> {
+  const { productId, side } = await viewDeal(db, member, id)
+  if (productId === null) return { places: [], usual: [] }
+  const usual = side === 'seller' ? await store.listUsualMeetings(db, member.id, productId) : []
+  return { ...(await suggestMeetingPlaces(db, productId)), usual }
 }
 
 /** Proposes a time and a place, or others instead. The same proposal twice is one. */

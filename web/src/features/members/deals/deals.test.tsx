@@ -26,7 +26,7 @@ const meeting = {
 beforeEach(async () => {
   logOutEveryone()
   await logInMia()
-  answer(suggestMeetingPlaces, { places: [] })
+  answer(suggestMeetingPlaces, { places: [], usual: [] })
 })
 
 const show = (scanned?: { deal: string; code: string }) => render(<MyDealsPage scanned={scanned} />)
@@ -138,6 +138,7 @@ test('public places near the ad are one tap each, and a home is no good idea', a
         km: 3.4,
       },
     ],
+    usual: [],
   })
   const { requests } = answer(proposeMeeting, dealWith({ meeting: { ...meeting, by: 'buyer' } }))
   show()
@@ -152,6 +153,20 @@ test('public places near the ad are one tap each, and a home is no good idea', a
   await userEvent.click(screen.getByRole('button', { name: 'Send proposal' }))
   expect(await screen.findByText('Jack has to agree to the time and place.')).toBeVisible()
   expect(requests[0]?.body).toMatchObject({ place: 'Newtown Station (by the stairs)' })
+})
+
+test('where and when the seller met other buyers is one tap', async () => {
+  answer(listMyDeals, { deals: [dealWith({ side: 'seller' })] })
+  answer(suggestMeetingPlaces, { places: [], usual: [{ place: 'Campsie library', time: '17:30' }] })
+  const { requests } = answer(proposeMeeting, dealWith({ side: 'seller' }))
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Propose a time and place' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Campsie library 5:30 pm' }))
+  expect(screen.getByLabelText('Public place')).toHaveValue('Campsie library')
+  expect(screen.getByLabelText('Time')).toHaveValue('17:30')
+  expect(screen.getByRole('button', { name: /Campsie library/, pressed: true })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Send proposal' }))
+  expect(requests[0]?.body).toMatchObject({ at: expect.stringMatching(/T17:30$/), place: 'Campsie library' })
 })
 
 test('someone who is late says by how much with two taps', async () => {

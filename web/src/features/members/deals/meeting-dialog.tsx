@@ -1,5 +1,5 @@
 import { proposeMeeting } from '@bowerbird/contract/deals/deals.endpoints'
-import type { Deal } from '@bowerbird/contract/deals/deals.schema'
+import type { Deal, PlacesForDeal } from '@bowerbird/contract/deals/deals.schema'
 import { MAX_PLACE, PLACE_NEEDED } from '@bowerbird/contract/deals/deals.terms'
 import { isHomeAddress } from '@bowerbird/contract/deals/home-address'
 import { wallTime } from '@bowerbird/contract/deals/meeting-time'
@@ -15,12 +15,14 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { refusalText } from '../../../ui/toasts/show-refusal.ts'
 import { nameOf } from './deal-words.ts'
 import { putDeal, suggestedPlacesQuery } from './deals.queries.ts'
-import { SuggestedPlaces, textOf } from './suggested-places.tsx'
+import { SuggestedPlaces, textOf, UsualPlaces } from './suggested-places.tsx'
 
 interface Props {
   deal: Deal
   onClose: () => void
 }
+
+const noPlaces: PlacesForDeal = { places: [], usual: [] }
 
 type Errors = Partial<Record<'at' | 'place', string>>
 
@@ -38,7 +40,7 @@ export function MeetingDialog({ deal, onClose }: Props) {
   const client = useQueryClient()
   const now = useNow()
   // Without them, the form is as useful as before.
-  const suggested = useQuery(suggestedPlacesQuery(deal._id)).data?.places ?? []
+  const { places: suggested, usual } = useQuery(suggestedPlacesQuery(deal._id)).data ?? noPlaces
   const [first] = useState(() => begin(deal))
   const [{ day, time, place }, setTyped] = useState(first)
   const [errors, setErrors] = useState<Errors>({})
@@ -119,6 +121,11 @@ export function MeetingDialog({ deal, onClose }: Props) {
           hint="Only the two of you see it."
           autoComplete="off"
           onChange={({ target }) => set({ place: target.value })}
+        />
+        <UsualPlaces
+          usual={usual}
+          chosen={{ place, time: time.slice(0, 5) }}
+          onChoose={({ place, time }) => set({ place, time })}
         />
         <SuggestedPlaces places={suggested} chosen={place} onChoose={(text) => set({ place: text })} />
         {isHomeAddress(place) && !suggested.some((each) => textOf(each) === place) && (

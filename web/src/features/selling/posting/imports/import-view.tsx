@@ -129,14 +129,20 @@ export function ImportView({ id, onClose }: { id: string; onClose: () => void })
       )}
       {state !== 'checked' && (
         <div className="mt-6 flex flex-wrap items-center gap-3">
-          <Link to="/my-adds" className="font-medium text-bower hover:underline">
-            See them in My Listings
-          </Link>
+          {rows.some((row) => row.state === 'added') && (
+            <Link
+              to="/my-adds"
+              className="inline-flex min-h-11 items-center font-medium text-bower hover:underline"
+            >
+              See them in My Listings
+            </Link>
+          )}
           {(mayUndo || state === 'running') && (
             <Button variant="secondary" onClick={() => setAsks(true)}>
               Undo
             </Button>
           )}
+          {mayUndo && <p className="text-sm text-ink-soft">You can undo this for {IMPORT_UNDO_DAYS} days.</p>}
         </div>
       )}
       <ImportRows rows={rows} isChecked={state === 'checked'} />
@@ -148,8 +154,7 @@ export function ImportView({ id, onClose }: { id: string; onClose: () => void })
           onConfirm={() => void act(() => call(undoImport, { params: { id } }))}
           onClose={() => setAsks(false)}
         >
-          All ads that this file has posted are deleted. Ads that are sold or reserved stay. You can do this
-          for {IMPORT_UNDO_DAYS} days.
+          All ads that this file has posted are deleted, except those that are sold or reserved.
         </ConfirmDialog>
       )}
     </>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Button } from '../../../../ui/button.tsx'
 
 interface Props {
@@ -16,16 +17,24 @@ export function LandingHero({ onStart, onReach }: Props) {
         <p className="mt-4 max-w-xl text-lg text-header-soft">
           Get millions of potential buyers for your product with our professional listing service
         </p>
-        <Button
-          onClick={onStart}
-          variant="wattle"
-          size="lg"
-          onPointerEnter={onReach}
-          onFocus={onReach}
-          className="mt-7 max-sm:w-full"
-        >
-          Get Started
-        </Button>
+        <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Button
+            onClick={onStart}
+            variant="wattle"
+            size="lg"
+            onPointerEnter={onReach}
+            onFocus={onReach}
+            className="max-sm:w-full"
+          >
+            Get Started
+          </Button>
+          <Link
+            to="/post-ad"
+            className="inline-flex min-h-11 items-center font-semibold text-white underline underline-offset-4 max-sm:w-full max-sm:justify-center"
+          >
+            Or say it in one line
+          </Link>
+        </div>
       </div>
     </section>
   )

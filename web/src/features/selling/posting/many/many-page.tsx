@@ -11,8 +11,11 @@ import { isPicture } from '../../../../ui/photos/photo.ts'
 import { latestAdQuery } from '../wizard/use-latest-ad.ts'
 import type { Seller } from '../wizard/use-saved-draft.ts'
 import { ArrangeStep } from './arrange-step.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 import { groupPhotos } from './group-photos.ts'
 import { ManyRowFields } from './many-row.tsx'
+import { adCount } from './many-texts.ts'
+import { ReviewStep } from './review-step.tsx'
 import { takenAt } from './taken-at.ts'
 import { useMany } from './use-many.ts'
 
@@ -23,8 +26,6 @@ async function grouped(files: readonly File[]): Promise<File[][]> {
   )
 }
 
-const ads = (n: number): string => `${n} ${n === 1 ? 'ad' : 'ads'}`
-
 /** Clears out a house: many photos become many ads, which are filled in and posted together. */
 export function ManyPage({ seller }: { seller: Seller }) {
   const many = useMany(seller)
@@ -32,6 +33,8 @@ export function ManyPage({ seller }: { seller: Seller }) {
   const [groups, setGroups] = useState<File[][]>()
   const [problem, setProblem] = useState('')
   const [place, setPlace] = useState<Pick<AdDraft, 'suburb' | 'postcode' | 'state' | 'city'>>()
+  const [selected, setSelected] = useState<readonly string[]>([])
+  const [isReviewing, setReviewing] = useState(false)
   const open = many.rows.filter(({ state }) => state !== 'posted')
   const posted = many.rows.length - open.length
 
@@ -40,7 +43,7 @@ export function ManyPage({ seller }: { seller: Seller }) {
     const most = MAX_DRAFTS - open.length
     setProblem(
       found.length > most
-        ? `That makes ${ads(found.length)}. You can have ${MAX_DRAFTS} unfinished ones at a time, so the first ${most} are shown.`
+        ? `That makes ${adCount(found.length)}. You can have ${MAX_DRAFTS} unfinished ones at a time, so the first ${most} are shown.`
         : '',
     )
     setGroups(found.slice(0, most))
@@ -60,6 +63,16 @@ export function ManyPage({ seller }: { seller: Seller }) {
     setPlace(next)
     for (const { id } of open) many.change(id, next)
   }
+  const review = () => {
+    many.check()
+    setReviewing(true)
+  }
+  const post = async () => {
+    await many.postAll()
+    setReviewing(false)
+  }
+  const openIds = open.map(({ id }) => id)
+  const chosen = openIds.filter((id) => selected.includes(id))
   const shown = place ?? open[0]?.draft
 
   return (
@@ -70,6 +83,13 @@ export function ManyPage({ seller }: { seller: Seller }) {
           {problem && <p className="mt-2 text-ochre">{problem}</p>}
           <ArrangeStep groups={groups} onChange={setGroups} onContinue={begin} />
         </>
+      ) : isReviewing ? (
+        <ReviewStep
+          rows={open}
+          isPosting={many.isPosting}
+          onBack={() => setReviewing(false)}
+          onPost={() => void post()}
+        />
       ) : (
         <>
           <p className="mt-2 text-ink-soft">
@@ -78,7 +98,7 @@ export function ManyPage({ seller }: { seller: Seller }) {
           </p>
           {posted > 0 && (
             <p role="status" className="mt-4 flex flex-wrap gap-x-2 rounded-control bg-gum-soft p-3">
-              {ads(posted)} posted.
+              {adCount(posted)} posted.
               <Link to="/my-adds" className="font-medium text-bower underline">
                 See them in My Listings
               </Link>
@@ -91,6 +111,11 @@ export function ManyPage({ seller }: { seller: Seller }) {
                   id="many-suburb"
                   label="Suburb of all these"
                   hint="Only the suburb is shown, never your address."
+                  error={
+                    open.some(({ errors }) => errors.state || errors.city)
+                      ? 'Choose a suburb from the list'
+                      : undefined
+                  }
                   value={
                     shown?.suburb
                       ? { suburb: shown.suburb, postcode: shown.postcode, state: shown.state }
@@ -113,23 +138,31 @@ export function ManyPage({ seller }: { seller: Seller }) {
                     key={row.id}
                     row={row}
                     index={index}
+                    isSelected={open.length > 1 ? chosen.includes(row.id) : undefined}
+                    onSelect={(isOn) =>
+                      setSelected(isOn ? [...chosen, row.id] : chosen.filter((id) => id !== row.id))
+                    }
                     onChange={(patch) => many.change(row.id, patch)}
                     onRemove={() => many.remove(row.id)}
                     onRetry={() => many.retry(row.id)}
                   />
                 ))}
               </ol>
+              {open.length > 1 && (
+                <BulkBar
+                  all={openIds}
+                  selected={chosen}
+                  onSelect={setSelected}
+                  onApply={many.changeSeveral}
+                  onUndo={many.undo}
+                />
+              )}
             </>
           )}
           <div className="mt-6 flex flex-wrap items-center gap-3">
             {open.length > 0 && (
-              <Button
-                size="lg"
-                isBusy={many.isPosting}
-                disabled={many.isUploading}
-                onClick={() => void many.postAll()}
-              >
-                Post {ads(open.length)}
+              <Button size="lg" disabled={many.isUploading} onClick={review}>
+                Review and post {adCount(open.length)}
               </Button>
             )}
             {open.length < MAX_DRAFTS && (

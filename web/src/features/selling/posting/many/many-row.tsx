@@ -1,20 +1,25 @@
 import { type AdField, adFields } from '@bowerbird/contract/ads/ads.fields'
-import { categories, categoryOf } from '@bowerbird/contract/catalogue/categories'
+import { categoryOf } from '@bowerbird/contract/catalogue/categories'
 import { imageAt } from '@bowerbird/contract/image-address'
 import { Link } from '@tanstack/react-router'
 import { Button } from '../../../../ui/button.tsx'
+import { CheckBox } from '../../../../ui/fields/check-box.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { subcategoryOptions } from './many-texts.ts'
 import type { ManyRow } from './use-many.ts'
 
-/** Those that a row shows itself; errors of others lead to the form. */
-const own: readonly AdField[] = ['title', 'price', 'subcategory', 'description', 'images']
+/** Those that a row or the page shows; errors of others lead to the form. */
+const own: readonly AdField[] = ['title', 'price', 'subcategory', 'description', 'images', 'state', 'city']
 
 interface Props {
   row: ManyRow
   index: number
+  /** Undefined where there is nothing to choose from. */
+  isSelected?: boolean | undefined
+  onSelect: (isSelected: boolean) => void
   onChange: (patch: Partial<ManyRow['draft']>) => void
   onRemove: () => void
   onRetry: () => void
@@ -51,7 +56,7 @@ function Photos({ row: { draft, files, failed }, onRetry }: Pick<Props, 'row' | 
 }
 
 /** The fields of one of many ads. What only some categories ask is filled in on the ad's own form. */
-export function ManyRowFields({ row, index, onChange, onRemove, onRetry }: Props) {
+export function ManyRowFields({ row, index, isSelected, onSelect, onChange, onRemove, onRetry }: Props) {
   const { draft, errors, message } = row
   const others = Object.entries(errors).filter(
     ([field]) => !own.some((name) => name === field) && field !== 'category',
@@ -62,7 +67,16 @@ export function ManyRowFields({ row, index, onChange, onRemove, onRetry }: Props
   return (
     <li className="rounded-card border border-line bg-surface p-4">
       <div className="flex items-start justify-between gap-3">
-        <Photos row={row} onRetry={onRetry} />
+        <div className="flex items-start gap-3">
+          {isSelected !== undefined && (
+            <CheckBox
+              label={<span className="sr-only">Select ad {index + 1}</span>}
+              isOn={isSelected}
+              onChange={onSelect}
+            />
+          )}
+          <Photos row={row} onRetry={onRetry} />
+        </div>
         <Button variant="ghost" size="sm" aria-label={`Discard ad ${index + 1}`} onClick={onRemove}>
           <Icon name="trash-2" className="size-5" />
         </Button>
@@ -95,9 +109,7 @@ export function ManyRowFields({ row, index, onChange, onRemove, onRetry }: Props
           value={draft.subcategory}
           error={errors.subcategory}
           blank="Select a category"
-          options={categories().flatMap(({ name, subcategories }) =>
-            subcategories.map((each) => ({ value: each.name, label: `${name}: ${each.name}` })),
-          )}
+          options={subcategoryOptions()}
           onChange={({ target: { value } }) =>
             onChange({ category: categoryOf(value) ?? draft.category, subcategory: value })
           }

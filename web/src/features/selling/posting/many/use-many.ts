@@ -13,6 +13,7 @@ import { deleteOnServer, pushDraft } from '../drafts/sync-drafts.ts'
 import { uploadPhoto } from '../photos/upload-photo.ts'
 import { draftStorage, findDraft } from '../wizard/saved-draft.ts'
 import type { Seller } from '../wizard/use-saved-draft.ts'
+import { type BulkChange, type BulkEdit, differences, edited, undone } from './bulk-edit.ts'
 
 const CONCURRENT_UPLOADS = 3
 const SAVE_PAUSE_MS = 1_500
@@ -103,6 +104,8 @@ export function useMany({ member, name }: Seller) {
   const begin = (groups: readonly File[][], common: Partial<AdDraft>) => {
     const blank = changeDraft(newDraft({ ...defaultCategory(), contactName: name }), {
       ...common,
+      // Each thing's own: a default would be posted unseen.
+      subcategory: '',
       condition: 'used',
     })
     const added = groups.map(
@@ -124,6 +127,23 @@ export function useMany({ member, name }: Seller) {
       draft: changeDraft(draft, patch),
       errors: Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in patch))),
     }))
+
+  /** Changes several at once; returns what changed. */
+  const changeSeveral = (ids: readonly string[], edit: BulkEdit): BulkChange[] => {
+    const changes = latest.current
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, draft }) => ({ id, before: draft, after: edited(draft, edit) }))
+      .filter(({ before, after }) => Object.keys(differences(before, after)).length > 0)
+    for (const { id, before, after } of changes) change(id, differences(before, after))
+    return changes
+  }
+
+  const undo = (changes: readonly BulkChange[]) => {
+    for (const each of changes) {
+      const row = latest.current.find(({ id }) => id === each.id)
+      if (row) change(each.id, undone(row.draft, each))
+    }
+  }
 
   const remove = (id: string) => {
     draftStorage(member, id).remove()
@@ -156,11 +176,17 @@ export function useMany({ member, name }: Seller) {
     }
   }
 
-  /** Posts the rows that are complete, one after the other, and shows what the others lack. */
-  const postAll = async () => {
+  /** Shows what each row lacks. */
+  const check = () => {
     const open = latest.current.filter(({ state }) => state === 'open')
     const checked = open.map((row) => ({ row, errors: checkForm(row.draft) }))
     for (const { row, errors } of checked) set(row.id, () => ({ errors, message: undefined }))
+    return checked
+  }
+
+  /** Posts the rows that are complete, one after the other. */
+  const postAll = async () => {
+    const checked = check()
     for (const { row, errors } of checked) if (Object.keys(errors).length === 0) await postOne(row)
   }
 
@@ -168,6 +194,9 @@ export function useMany({ member, name }: Seller) {
     rows,
     begin,
     change,
+    changeSeveral,
+    undo,
+    check,
     remove,
     retry,
     postAll,

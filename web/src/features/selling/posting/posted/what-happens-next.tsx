@@ -44,7 +44,7 @@ export function WhatHappensNext() {
           </Link>
           . If something needs changing, we’ll say what.
         </li>
-        <li>Once it’s live, buyers can message you, and you can share it from here or from My Listings.</li>
+        <li>Once it’s live, buyers can message you, and you can share it from My Listings.</li>
       </ol>
     </section>
   )

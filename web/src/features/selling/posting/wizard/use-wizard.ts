@@ -12,7 +12,7 @@ import { CREATE_FAILED } from '@bowerbird/contract/posting/posting.terms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { call } from '../../../../platform/api.ts'
+import { call, isUnreachable } from '../../../../platform/api.ts'
 import { openLogin } from '../../../../platform/login-gate.ts'
 import { storedJson } from '../../../../platform/stored-json.ts'
 import { serverErrors } from '../../../../ui/fields/form.ts'
@@ -21,6 +21,7 @@ import { postedAdQuery, rememberPosted } from '../posted/posted-ads.ts'
 import { useAdForm } from '../use-ad-form.ts'
 import { hasContent } from './saved-draft.ts'
 import { latestAdKey, useLatestAd } from './use-latest-ad.ts'
+import { postLaterText, usePostAgain } from './use-post-again.ts'
 import { type Seller, startDraft, useSavedDraft } from './use-saved-draft.ts'
 import { useStep } from './use-step.ts'
 import { reachOf, STEPS, stepOf, type WizardParams } from './wizard-params.ts'
@@ -78,6 +79,7 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
   }
 
   const post = async (typed: AdDraft) => {
+    postAgain.stop()
     setFailure(undefined)
     const settled = await photos.settled()
     const images = imagesOf(settled)
@@ -109,6 +111,10 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
   }
 
   const explain = (refusal: unknown) => {
+    if (isUnreachable(refusal)) {
+      setFailure({ text: postLaterText() })
+      return postAgain.schedule()
+    }
     const error = refusal instanceof AppError ? refusal : undefined
     setFailure({ text: error?.message || CREATE_FAILED })
     showStepOf(serverErrors(refusal))
@@ -127,6 +133,7 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
   })
   const { draft } = form
   const { step, goTo, goBack } = useStep(() => reachOf(draft))
+  const postAgain = usePostAgain(draft, step, form.submit)
   const isFilled = useLatestAd({
     isNeeded: step === STEPS,
     draft,

@@ -8,6 +8,12 @@ interface Props {
   onNext: () => void
 }
 
+/**
+ * The second half of a double click on Next. The new step begins at its top: after scrolling to the button, a tap is
+ * meant, even if the browser takes two quick taps for a double one.
+ */
+const isSecondHalf = (clicks: number): boolean => clicks > 1 && window.scrollY === 0
+
 export function WizardButtons({ step, isPosting, onBack, onNext }: Props) {
   return (
     <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-5">
@@ -29,8 +35,7 @@ export function WizardButtons({ step, isPosting, onBack, onNext }: Props) {
           type="submit"
           size="lg"
           isBusy={isPosting}
-          // Ignores the second half of a double click on Next.
-          onClick={(event) => event.detail > 1 && !isPosting && event.preventDefault()}
+          onClick={(event) => isSecondHalf(event.detail) && !isPosting && event.preventDefault()}
           className="ml-auto min-w-[min(9rem,100%)]"
         >
           {isPosting ? 'Posting...' : 'Post Ad'}

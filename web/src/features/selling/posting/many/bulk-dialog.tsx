@@ -1,0 +1,75 @@
+import { useId, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { type BulkEdit, noEdit } from './bulk-edit.ts'
+import { adCount, subcategoryOptions } from './many-texts.ts'
+
+interface Props {
+  /** Number of ads that change. */
+  count: number
+  onApply: (edit: BulkEdit) => void
+  onClose: () => void
+}
+
+/** Category, price and the beginning of the title, for several ads at once. */
+export function BulkDialog({ count, onApply, onClose }: Props) {
+  const form = useId()
+  const [edit, setEdit] = useState(noEdit)
+  const set = (patch: Partial<BulkEdit>) => setEdit((before) => ({ ...before, ...patch }))
+  const isEmpty = Object.values(edit).every((value) => value.trim() === '')
+  return (
+    <Dialog
+      title={`Change ${adCount(count)}`}
+      size="sm"
+      isOpen
+      isDismissable={isEmpty}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} disabled={isEmpty}>
+            Change {adCount(count)}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isEmpty) onApply(edit)
+        }}
+      >
+        <p className="text-ink-soft">What you leave empty stays as it is. You can undo this.</p>
+        <SelectField
+          label="Category"
+          blank="Leave as it is"
+          value={edit.subcategory}
+          options={subcategoryOptions()}
+          onChange={({ target }) => set({ subcategory: target.value })}
+        />
+        <TextField
+          label="Price"
+          inputMode="decimal"
+          autoComplete="off"
+          value={edit.price}
+          onChange={({ target }) => set({ price: target.value })}
+        />
+        <TextField
+          label="In front of each title"
+          hint="Such as “Moving sale:”. A title that is still empty, or would get too long, stays as it is."
+          autoComplete="off"
+          maxLength={60}
+          value={edit.titleStart}
+          onChange={({ target }) => set({ titleStart: target.value })}
+        />
+      </form>
+    </Dialog>
+  )
+}
