@@ -25,6 +25,7 @@ export const auditActions = [
   'ads.importStarted',
   'audit.exported',
   'account.twoFactorOff',
+  'account.feed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -51,6 +51,7 @@ import * as savedSearches from '../saved-searches/saved-searches.endpoints.ts'
 import * as search from '../search/search.endpoints.ts'
 import * as searchWords from '../search-words/search-words.endpoints.ts'
 import * as sellers from '../sellers/sellers.endpoints.ts'
+import * as stockFeeds from '../stock-feeds/stock-feeds.endpoints.ts'
 import * as transparency from '../transparency/transparency.endpoints.ts'
 import * as trust from '../trust/trust.endpoints.ts'
 import * as uploads from '../uploads/uploads.endpoints.ts'
@@ -81,6 +82,7 @@ const { getDemand, listOwnDemand, ...unmetSearches } = demand
 const { getAdPrices, ...ownPrices } = prices
 const { noteView, listOwnFigures } = figures
 const { getRules, ...ruleEditing } = rules
+const { getUserFeed, setUserFeed, ...ownFeed } = stockFeeds
 
 /** The contract's export names are the operation ids, and stable too. */
 export const groups: readonly Group[] = [
@@ -100,6 +102,7 @@ export const groups: readonly Group[] = [
       ...lifecycle,
       ...drafts,
       ...imports,
+      ...ownFeed,
       getReviewWait,
       ...proposals,
       listOwnFigures,
@@ -157,6 +160,8 @@ export const groups: readonly Group[] = [
       ...dashboard,
       ...unmetSearches,
       ...users,
+      getUserFeed,
+      setUserFeed,
       ...adminAds,
       ...catalogueEditing,
       ...ruleEditing,

@@ -33,6 +33,7 @@ const typeOfAction: Record<AuditAction, ActivityType> = {
   'ads.importStarted': 'transfer',
   'audit.exported': 'transfer',
   'account.twoFactorOff': 'account',
+  'account.feed': 'account',
 }
 
 function typeOf({ source, action }: ActivityRow): ActivityType {

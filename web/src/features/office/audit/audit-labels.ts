@@ -57,6 +57,7 @@ const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
   'ads.importStarted': ({ title }) => title,
   'audit.exported': ({ title }) => title,
   'account.twoFactorOff': () => 'Two-factor login switched off',
+  'account.feed': ({ after }) => (after?.isAllowed ? 'Feed allowed' : 'Feed no longer allowed'),
 }
 
 /** Names of the actions, without their target. */
@@ -86,6 +87,7 @@ export const actionNames: Record<AuditAction, string> = {
   'ads.importStarted': 'Import started',
   'audit.exported': 'Audit log exported',
   'account.twoFactorOff': 'Two-factor login switched off',
+  'account.feed': 'Feed of a business',
 }
 
 const moments = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
