@@ -84,7 +84,7 @@ export const Feed = z.object({
   isAllowed: z.boolean(),
   /** True while it is read every night. */
   isOn: z.boolean(),
-  settings: FeedSettings.nullable(),
+  settings: FeedSettings.extend({ state: z.string() }).nullable(),
   /** Ads that follow it now. */
   ads: z.number().int(),
   latest: LatestRun.nullable(),

@@ -21,7 +21,11 @@ export interface FeedAd {
 /** The names of an ad in a list of faults. */
 export type Named = Pick<FeedFault, 'line' | 'externalId' | 'title'>
 
-export const nameOf = ({ line, externalId, fields }: FeedAd): Named => ({ line, externalId, title: fields.title })
+export const nameOf = ({ line, externalId, fields }: FeedAd): Named => ({
+  line,
+  externalId,
+  title: fields.title,
+})
 
 /** A refusal of posting or editing, by column. */
 export const faultsOf = (named: Named, error: AppError): FeedFault[] =>
@@ -56,7 +60,9 @@ export function checkRecords(
       content.refused += 1
     }
     if (!externalId) {
-      refuse([{ ...named, column: 'externalId', message: 'This ad has no stock number, so it can’t be followed' }])
+      refuse([
+        { ...named, column: 'externalId', message: 'This ad has no stock number, so it can’t be followed' },
+      ])
       continue
     }
     if (content.externalIds.has(externalId)) {

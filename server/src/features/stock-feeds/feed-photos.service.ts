@@ -26,7 +26,9 @@ export function photoFetcher(deps: RunDeps, accountId: string) {
     const host = URL.parse(url)?.host ?? ''
     const failed = failures.get(host) ?? 0
     if (failed >= MAX_FAILURES)
-      throw new FetchRefusal(`${host} failed ${MAX_FAILURES} times in a row, so we’ll try again the next time`)
+      throw new FetchRefusal(
+        `${host} failed ${MAX_FAILURES} times in a row, so we’ll try again the next time`,
+      )
     try {
       const fetched = await fetchPublic(url, {
         ...deps.feeds,
@@ -45,7 +47,9 @@ export function photoFetcher(deps: RunDeps, accountId: string) {
   }
 
   return async (urls: readonly string[]): Promise<FoundPhotos> => {
-    const known = new Map((await listPhotos(deps.db, accountId, urls)).map(({ url, address }) => [url, address]))
+    const known = new Map(
+      (await listPhotos(deps.db, accountId, urls)).map(({ url, address }) => [url, address]),
+    )
     const problems: string[] = []
     // One after the other: it’s somebody’s website.
     for (const url of urls) {

@@ -10,7 +10,9 @@ import type { CurrentRun, RunEnd } from './stock-feeds.store.ts'
 const FAULTS_PER_EMAIL = 20
 
 const lineOf = ({ externalId, line, title, column, message }: FeedFault): string =>
-  withoutLinks(`${externalId || `Line ${line}`}, ${title || 'no title'}: ${column ? `${column}: ` : ''}${message}`)
+  withoutLinks(
+    `${externalId || `Line ${line}`}, ${title || 'no title'}: ${column ? `${column}: ` : ''}${message}`,
+  )
 
 const adsWith = (faults: readonly FeedFault[]): number => new Set(faults.map(({ line }) => line)).size
 

@@ -27,7 +27,10 @@ const photoFaults = (ad: FeedAd, problems: readonly string[]): FeedFault[] =>
   problems.map((message) => ({ ...nameOf(ad), column: 'images', message }))
 
 /** What an ad has is compared without its photos: they have other addresses here. */
-const withImages = ({ fields, privateAttributes }: Pick<FeedItem, 'fields' | 'privateAttributes'>, images: string[]) => ({
+const withImages = (
+  { fields, privateAttributes }: Pick<FeedItem, 'fields' | 'privateAttributes'>,
+  images: string[],
+) => ({
   fields: { ...fields, images },
   privateAttributes,
 })
@@ -68,7 +71,8 @@ async function change(
   const photos = found?.images.length ? found : { images: item.images, hasAllPhotos: !found, problems: [] }
   const faults = photoFaults(ad, found?.problems ?? [])
   try {
-    if (item.status === 'expired' && item.isGone) await deps.db.transaction((tx) => renewAd(tx, member, item.adId))
+    if (item.status === 'expired' && item.isGone)
+      await deps.db.transaction((tx) => renewAd(tx, member, item.adId))
     const versions = { basedOn: withImages(item, item.images), sent: withImages(ad, photos.images) }
     const status = await followFeed(deps, member, item.adId, versions)
     if (status === 'inactive') throw new AppError('CONFLICT', REFUSED_BY_STAFF)
@@ -99,7 +103,11 @@ async function change(
 }
 
 /** Posts an ad of the feed, or changes it, or leaves it. Repeating it does nothing. */
-export async function followAd(follower: Follower, ad: FeedAd, known: FeedItem | undefined): Promise<FeedFault[]> {
+export async function followAd(
+  follower: Follower,
+  ad: FeedAd,
+  known: FeedItem | undefined,
+): Promise<FeedFault[]> {
   const { deps, member } = follower
   let item = known
   if (item?.isPosted && !item.adId) {
@@ -112,11 +120,19 @@ export async function followAd(follower: Follower, ad: FeedAd, known: FeedItem |
     item !== undefined &&
     isDeepStrictEqual([ad.fields, ad.privateAttributes], [item.fields, item.privateAttributes])
   if (item?.adId) {
-    return isSame && item.hasAllPhotos && !item.isGone ? [] : change(follower, ad, { ...item, adId: item.adId })
+    return isSame && item.hasAllPhotos && !item.isGone
+      ? []
+      : change(follower, ad, { ...item, adId: item.adId })
   }
   if (!item || isSame) return post(follower, ad)
   // A run ended between this item and its ad, and the feed has changed since: first what may be posted already.
-  const faults = await post(follower, { ...ad, fields: item.fields, privateAttributes: item.privateAttributes })
-  const posted = (await items.listItems(deps.db, member.id)).find(({ externalId }) => externalId === ad.externalId)
+  const faults = await post(follower, {
+    ...ad,
+    fields: item.fields,
+    privateAttributes: item.privateAttributes,
+  })
+  const posted = (await items.listItems(deps.db, member.id)).find(
+    ({ externalId }) => externalId === ad.externalId,
+  )
   return posted?.adId ? change(follower, ad, { ...posted, adId: posted.adId }) : faults
 }

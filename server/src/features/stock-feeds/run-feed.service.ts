@@ -140,7 +140,11 @@ async function confirmAll(deps: RunDeps, { seller }: CurrentRun): Promise<RunEnd
   return { isUnmodified: true, problem: await renewFollowed(deps.db, member) }
 }
 
-async function workOn(deps: RunDeps, run: CurrentRun, until: number): Promise<(RunEnd & { version?: Version }) | 'later' | 'stopped'> {
+async function workOn(
+  deps: RunDeps,
+  run: CurrentRun,
+  until: number,
+): Promise<(RunEnd & { version?: Version }) | 'later' | 'stopped'> {
   try {
     const read = await readContent(deps, run)
     if (!read) return await confirmAll(deps, run)
@@ -154,7 +158,10 @@ async function workOn(deps: RunDeps, run: CurrentRun, until: number): Promise<(R
     const end = await followAll(deps, run, { content, until })
     if (typeof end === 'string') return end
     // What went wrong is tried again, so the same version has to be sent again.
-    return { ...end, version: end.faults?.length || end.problem ? { etag: null, lastModified: null } : version }
+    return {
+      ...end,
+      version: end.faults?.length || end.problem ? { etag: null, lastModified: null } : version,
+    }
   } catch (error) {
     if (error instanceof FetchRefusal || error instanceof UnreadableFeed)
       return { isFailed: true, problem: error.message }
@@ -181,8 +188,7 @@ export async function runFeed(deps: RunDeps, { runId }: RunFeed): Promise<void> 
   }
   await store.setStarted(deps.db, runId)
   const end = await workOn(deps, run, Date.now() + SLICE_MS)
-  if (end === 'later')
-    return deps.db.transaction((tx) => deps.jobs.enqueue<RunFeed>(tx, RUN_FEED, { runId }))
+  if (end === 'later') return deps.db.transaction((tx) => deps.jobs.enqueue<RunFeed>(tx, RUN_FEED, { runId }))
   await finish(deps, run, end === 'stopped' ? { isFailed: true, problem: 'The feed was switched off' } : end)
 }
 

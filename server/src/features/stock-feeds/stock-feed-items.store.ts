@@ -61,7 +61,13 @@ interface Photos {
 export async function setPosted(
   db: Queryable,
   accountId: string,
-  { externalId, adId, runId, images, hasAllPhotos }: Photos & { externalId: string; adId: string; runId: string },
+  {
+    externalId,
+    adId,
+    runId,
+    images,
+    hasAllPhotos,
+  }: Photos & { externalId: string; adId: string; runId: string },
 ): Promise<void> {
   await db.run(sql`
     update stock_feed_items set is_posted = true, ad_id = ${adId}, images = ${images}, has_all_photos = ${hasAllPhotos},
@@ -73,8 +79,7 @@ export async function setPosted(
 export async function setFollowed(
   db: Queryable,
   accountId: string,
-  item: Photos &
-    Version & { externalId: string; runId: string | null; outcome: FeedItem['outcome'] },
+  item: Photos & Version & { externalId: string; runId: string | null; outcome: FeedItem['outcome'] },
 ): Promise<void> {
   await db.run(sql`
     update stock_feed_items set fields = ${JSON.stringify(item.fields)}::jsonb,
@@ -149,7 +154,9 @@ export const listPhotos = (
   accountId: string,
   urls: readonly string[],
 ): Promise<{ url: string; address: string }[]> =>
-  db.many(sql`select url, address from stock_feed_photos where account_id = ${accountId} and url = any(${urls})`)
+  db.many(
+    sql`select url, address from stock_feed_photos where account_id = ${accountId} and url = any(${urls})`,
+  )
 
 export async function insertPhoto(
   db: Queryable,

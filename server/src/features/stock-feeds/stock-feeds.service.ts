@@ -18,7 +18,7 @@ import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
 import { viewUser } from '../accounts/users/users.service.ts'
 import { audit } from '../audit/audit.service.ts'
-import { positionOf } from '../places/distances/ad-place.service.ts'
+import { namedPlace } from '../places/distances/ad-place.service.ts'
 import { enqueueRun } from './run-feed.service.ts'
 import * as store from './stock-feeds.store.ts'
 
@@ -30,13 +30,16 @@ export interface FeedDeps {
 
 const runsPerMember: Limit = { name: 'feed runs per member', max: FEED_RUNS_PER_HOUR, seconds: HOUR_SECONDS }
 
-const feedIsBusy = () =>
-  new AppError('CONFLICT', 'Your feed is being read right now. Try again in a minute')
+const feedIsBusy = () => new AppError('CONFLICT', 'Your feed is being read right now. Try again in a minute')
 
 const noFeed: Feed = { isAllowed: false, isOn: false, settings: null, ads: 0, latest: null, earlier: [] }
 
-export const viewFeed = async (db: Queryable, member: Pick<Member, 'id'>): Promise<Feed> =>
-  (await store.findFeed(db, member.id)) ?? noFeed
+export async function viewFeed(db: Queryable, member: Pick<Member, 'id'>): Promise<Feed> {
+  const found = await store.findFeed(db, member.id)
+  if (!found) return noFeed
+  const { settings, ...feed } = found
+  return { ...feed, settings: settings && { ...settings, state: namedPlace(settings)?.state ?? '' } }
+}
 
 async function lockAllowed(tx: Tx, { id }: Pick<Member, 'id'>) {
   const feed = await store.lockFeed(tx, id)
@@ -55,7 +58,7 @@ function refuseSettings({ address, suburb, postcode }: FeedSettings): void {
     if (error instanceof FetchRefusal) refuse('address', error.message)
     throw error
   }
-  if (!positionOf({ suburb, postcode })) refuse('suburb', 'Choose a suburb from the list')
+  if (!namedPlace({ suburb, postcode })) refuse('suburb', 'Choose a suburb from the list')
 }
 
 /** Saves where the feed is, and reads it as a preview. */

@@ -1,4 +1,11 @@
-import type { Feed, FeedCounts, FeedFault, FeedOverview, FeedSettings, PreviewAd } from '@bowerbird/contract/stock-feeds/stock-feeds.schema'
+import type {
+  Feed,
+  FeedCounts,
+  FeedFault,
+  FeedOverview,
+  FeedSettings,
+  PreviewAd,
+} from '@bowerbird/contract/stock-feeds/stock-feeds.schema'
 import { FEED_RUNS } from '@bowerbird/contract/stock-feeds/stock-feeds.terms'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { isoTime, sql } from '../../platform/db/sql.ts'
@@ -18,8 +25,11 @@ const runFields = sql`'_id', r.id, 'isPreview', r.is_preview,
   'problem', r.problem`
 
 /** A member's feed with its latest runs. Plan: Index Scan on stock_feeds_pkey and stock_feed_runs_newest. */
-export const findFeed = (db: Queryable, accountId: string): Promise<Feed | undefined> =>
-  db.maybeOne<Feed>(sql`
+export const findFeed = (
+  db: Queryable,
+  accountId: string,
+): Promise<(Omit<Feed, 'settings'> & { settings: FeedSettings | null }) | undefined> =>
+  db.maybeOne(sql`
     select f.is_allowed as "isAllowed", f.is_on as "isOn", ${settings} as settings, ${ads} as ads,
       (select json_build_object(${runFields}, 'faults', r.faults, 'ads', r.ads) from stock_feed_runs r
         where r.account_id = f.account_id order by r.created_at desc, r.id desc limit 1) as latest,
@@ -29,7 +39,10 @@ export const findFeed = (db: Queryable, accountId: string): Promise<Feed | undef
     from stock_feeds f where f.account_id = ${accountId}`)
 
 /** A feed as administrators see it. */
-export const findOverview = (db: Queryable, accountId: string): Promise<Omit<FeedOverview, 'host'> & { address: string | null } | undefined> =>
+export const findOverview = (
+  db: Queryable,
+  accountId: string,
+): Promise<(Omit<FeedOverview, 'host'> & { address: string | null }) | undefined> =>
   db.maybeOne(sql`
     select f.is_allowed as "isAllowed", f.is_on as "isOn", f.address, ${ads} as ads,
       ${isoTime(sql`r.created_at`)} as "lastRunAt", r.problem
@@ -150,7 +163,14 @@ export interface RunEnd {
 export async function setEnded(
   tx: Queryable,
   runId: string,
-  { isFailed = false, isUnmodified = false, problem = null, counts = {}, faults = [], ads: shown = [] }: RunEnd,
+  {
+    isFailed = false,
+    isUnmodified = false,
+    problem = null,
+    counts = {},
+    faults = [],
+    ads: shown = [],
+  }: RunEnd,
 ): Promise<boolean> {
   const ended = await tx.maybeOne(sql`
     update stock_feed_runs set started_at = coalesce(started_at, now()), ended_at = now(), is_failed = ${isFailed},

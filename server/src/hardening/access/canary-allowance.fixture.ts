@@ -43,6 +43,7 @@ const allowance: Allowance = {
     listDrafts: ['draft.title'],
     listImports: ['import.file'],
     getImport: ['import.file', 'import.title'],
+    getFeed: ['feed.key', 'feed.fault'],
     listPasskeys: ['owner.passkey'],
     listReceivedOffers: of(ownersAds, ['title']),
     listConversations: ['message', 'saved.title', 'withdrawn.title', 'withdrawn.image'],
@@ -52,6 +53,9 @@ const allowance: Allowance = {
     'data.json': [
       'import.file',
       'import.title',
+      'feed.key',
+      'feed.title',
+      'feed.vin',
       ...profile('owner'),
       'owner.passkey',
       ...of([...ownersAds, 'edit'], whole),

@@ -364,6 +364,10 @@ export async function makeScene(world: World, state: State): Promise<Scene> {
   await db.run(sql`
     insert into ad_import_rows (import_id, line, fields, client_key)
     values (${adId}, 2, ${JSON.stringify({ title: 'Sofa', images: [people.member.image] })}, gen_random_uuid())`)
+  // And their feed.
+  await db.run(sql`
+    insert into stock_feeds (account_id, is_allowed, address, subcategory, suburb, postcode, is_on)
+    values (${people.member.id}, true, 'https://yard.example/stock', 'Cars', 'Newtown', '2042', true)`)
   const caseId = await findCase(db, adId, state)
   if (state === 'hidden ad') {
     await db.run(sql`update accounts set status = 'inactive' where id = ${people.owner.id}`)

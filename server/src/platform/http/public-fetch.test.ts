@@ -42,7 +42,15 @@ const PRIVATE = /private network/
 
 test('an address of the operator’s own network is refused without a connection, however it is written', async () => {
   const { port, asked } = await serve((_, reply) => reply.end('secret'))
-  for (const host of ['127.0.0.1', '2130706433', '0x7f.1', '0177.0.0.1', '[::ffff:127.0.0.1]', '[::1]', '0.0.0.0'])
+  for (const host of [
+    '127.0.0.1',
+    '2130706433',
+    '0x7f.1',
+    '0177.0.0.1',
+    '[::ffff:127.0.0.1]',
+    '[::1]',
+    '0.0.0.0',
+  ])
     await expect(fetchText(`http://${host}:${port}/`)).rejects.toThrow(PRIVATE)
   await expect(fetchText(`http://localhost:${port}/`)).rejects.toThrow(PRIVATE)
   expect(asked).toEqual([])
@@ -70,12 +78,17 @@ test('a name is refused if one of its addresses is private, and the answer of on
 test('every hop of a redirect is checked', async () => {
   const inside = await serve((_, reply) => reply.end('secret'))
   const outside = await serve(({ url }, reply) => {
-    const target = { '/away': `http://localhost:${inside.port}/`, '/file': 'file:///etc/passwd', '/ok': '/here' }
+    const target = {
+      '/away': `http://localhost:${inside.port}/`,
+      '/file': 'file:///etc/passwd',
+      '/ok': '/here',
+    }
     const location = target[url as keyof typeof target] ?? (url === '/loop' ? '/loop' : undefined)
     reply.writeHead(location ? 302 : 200, location ? { location } : {}).end('stock')
   })
   const isAllowed = isLocal
-  const to = (path: string) => fetchText(`${outside.origin}${path}`, { isAllowed, lookup: names({ localhost: ['::1'] }) })
+  const to = (path: string) =>
+    fetchText(`${outside.origin}${path}`, { isAllowed, lookup: names({ localhost: ['::1'] }) })
   await expect(to('/away')).rejects.toThrow(PRIVATE)
   await expect(to('/file')).rejects.toThrow('has to begin with https://')
   await expect(to('/loop')).rejects.toThrow('redirects too often')
@@ -98,7 +111,8 @@ test('size and time are limited, also of what is unpacked', async () => {
     if (url === '/bomb') reply.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(1e6)))
     else if (url === '/zip') reply.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('stock'))
     else if (url === '/large') reply.end(Buffer.alloc(1e6))
-    else if (url === '/cut') reply.writeHead(200, { 'content-length': 10 }).write('abc', () => reply.destroy())
+    else if (url === '/cut')
+      reply.writeHead(200, { 'content-length': 10 }).write('abc', () => reply.destroy())
     else if (url === '/slow') reply.write('a')
   })
   const isAllowed = isLocal
@@ -114,6 +128,8 @@ test('errors and what is not modified are told apart', async () => {
     reply.writeHead(headers['if-none-match'] === '"1"' ? 304 : 403).end('no'),
   )
   const options = { isAllowed: isLocal, maxBytes: 10, timeoutMs: 5000 }
-  expect(await fetchPublic(origin, { ...options, headers: { 'if-none-match': '"1"' } })).toMatchObject({ status: 304 })
+  expect(await fetchPublic(origin, { ...options, headers: { 'if-none-match': '"1"' } })).toMatchObject({
+    status: 304,
+  })
   await expect(fetchText(origin, options)).rejects.toThrow('answered with 403')
 })

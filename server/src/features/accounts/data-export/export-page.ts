@@ -91,6 +91,7 @@ export function exportPage(data: OwnData, { files, market }: Around): string {
       ['ads', 'Your ads', data.ads],
       ['drafts', 'Drafts of ads', data.drafts],
       ['imports', 'Files of ads', data.imports],
+      ['feeds', 'Your feed', data.feeds],
       ['chats', 'Your chats', data.conversations, conversation],
       ['deals', 'Your deals', data.deals],
       ['queues', 'Queues you wait in', data.queuePlaces],

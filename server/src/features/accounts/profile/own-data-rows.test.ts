@@ -44,6 +44,8 @@ async function plantRows({ id }: TestMember, other: TestMember): Promise<void> {
     values (gen_random_uuid(), ${id}, ${json({ title: 'Half a sofa' })}, now() - interval '1 hour')`)
   await db.run(sql`insert into ad_imports (id, account_id, file, created_at, started_at, undone_at)
     values (gen_random_uuid(), ${id}, 'shed.csv', now() - interval '3 hours', now() - interval '2 hours', now())`)
+  await db.run(sql`insert into stock_feeds (account_id, is_allowed, address, subcategory, suburb, postcode, is_on, created_at)
+    values (${id}, true, 'https://yard.example/stock', 'Cars', 'Newtown', '2042', true, now() - interval '12 hours')`)
   await db.run(sql`insert into passkeys (account_id, credential_id, public_key, name, last_used_at)
     values (${id}, 'id', 'key', 'Rita’s phone', now() - interval '6 hours')`)
   await db.run(sql`insert into phone_requests (seller_id, ad_id, asker_id, title) values

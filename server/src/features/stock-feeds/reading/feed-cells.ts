@@ -65,7 +65,14 @@ function dayIn(text: string): string | undefined {
   return year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-const truths: Readonly<Record<string, string>> = { yes: 'true', y: 'true', true: 'true', no: 'false', n: 'false', false: 'false' }
+const truths: Readonly<Record<string, string>> = {
+  yes: 'true',
+  y: 'true',
+  true: 'true',
+  no: 'false',
+  n: 'false',
+  false: 'false',
+}
 
 /** A value as forms have it; undefined if it isn’t one: an optional field is better empty than wrong. */
 function attributeIn(field: CatalogueField, texts: readonly string[]): string | string[] | undefined {
@@ -98,7 +105,9 @@ function attributesOf(record: FeedRecord, subcategory: string): Record<string, s
   for (const field of fieldsOf(subcategory)) {
     const own = [`a.${field.key}`, `attributes.${field.key}`, field.key, field.label, ...field.synonyms]
     const names = [...own.map(plainName), ...(attributeWords[field.key] ?? [])]
-    const path = names.flatMap((name) => BELOW.map((below) => name + below)).find((each) => record.values.has(each))
+    const path = names
+      .flatMap((name) => BELOW.map((below) => name + below))
+      .find((each) => record.values.has(each))
     const value = path && attributeIn(field, record.values.get(path) ?? [])
     if (value?.length) attributes[field.key] = value
   }
@@ -132,12 +141,15 @@ function conditionIn(text: string | undefined): string {
 /** What has been driven is used, though dealers' feeds often don't say so. */
 const DRIVEN_KM = 500
 
-const stockNumber = (record: FeedRecord): string => firstOf(record, fieldWords.externalId)?.slice(0, 200) ?? ''
+const stockNumber = (record: FeedRecord): string =>
+  firstOf(record, fieldWords.externalId)?.slice(0, 200) ?? ''
 
 /** A record as a row of our own files. What it says in other words is translated. */
 export function cellsOf(record: FeedRecord, defaults: FeedDefaults): Record<string, unknown> {
   const read = (field: FeedField) => firstOf(record, fieldWords[field])
-  const named = fieldWords.subcategory.flatMap((name) => meantSubcategory(firstOf(record, [name]) ?? '') ?? [])[0]
+  const named = fieldWords.subcategory.flatMap(
+    (name) => meantSubcategory(firstOf(record, [name]) ?? '') ?? [],
+  )[0]
   const subcategory = named ?? defaults.subcategory
   const category = categoryOf(subcategory) ?? ''
   const attributes = attributesOf(record, subcategory)
@@ -145,7 +157,9 @@ export function cellsOf(record: FeedRecord, defaults: FeedDefaults): Record<stri
   const brand = brandIn(subcategory, make)
   const typedModel = read('model') ?? ''
   const model = nameIn(modelsOf(subcategory, brand), typedModel) ?? typedModel
-  const composed = [attributes.year, brand === 'Other' ? make : brand, model, attributes.badge].filter(Boolean).join(' ')
+  const composed = [attributes.year, brand === 'Other' ? make : brand, model, attributes.badge]
+    .filter(Boolean)
+    .join(' ')
   const [suburb, postcode] = [read('suburb'), read('postcode')]
   const isPlaced = suburb !== undefined && postcode !== undefined
   const isDriven = Number(attributes.kilometres) > DRIVEN_KM
@@ -153,7 +167,9 @@ export function cellsOf(record: FeedRecord, defaults: FeedDefaults): Record<stri
   return {
     externalId: stockNumber(record),
     title: (read('title') ?? composed).slice(0, MAX_TITLE),
-    description: plainText(read('description') ?? '').trim().slice(0, MAX_DESCRIPTION),
+    description: plainText(read('description') ?? '')
+      .trim()
+      .slice(0, MAX_DESCRIPTION),
     price: priceIn(read('price')),
     category,
     subcategory,

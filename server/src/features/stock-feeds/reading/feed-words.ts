@@ -112,4 +112,6 @@ export const choiceWords: Readonly<Record<string, readonly [words: RegExp, value
 export const isPhotoName = (path: string): boolean =>
   path
     .split('.')
-    .some((name) => /^(main|cover|primary|additional)?(image|photo|picture|img|pic)s?(link|url|src)?s?\d*$/.test(name))
+    .some((name) =>
+      /^(main|cover|primary|additional)?(image|photo|picture|img|pic)s?(link|url|src)?s?\d*$/.test(name),
+    )

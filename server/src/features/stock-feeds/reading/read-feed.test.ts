@@ -117,7 +117,9 @@ test('what a feed says wrongly stays empty, and a price of nothing is none', () 
 
 test('each ad may have its own subcategory and place', () => {
   const [ad] = cells(
-    JSON.stringify([{ id: 'm', category: 'motorcycles', make: 'Honda', suburb: 'Fitzroy', postcode: '3065' }]),
+    JSON.stringify([
+      { id: 'm', category: 'motorcycles', make: 'Honda', suburb: 'Fitzroy', postcode: '3065' },
+    ]),
   )
   expect(ad).toMatchObject({ subcategory: 'Motorcycles', suburb: 'Fitzroy', postcode: '3065' })
 })
@@ -125,7 +127,9 @@ test('each ad may have its own subcategory and place', () => {
 test('the encoding is the one that the header, the first bytes or the XML names', () => {
   const latin = Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><a>Citro\u00EBn</a>', 'latin1')
   expect(decodeFeed(latin)).toContain('Citro\u00EBn')
-  expect(decodeFeed(Buffer.from('Citro\u00EBn', 'latin1'), 'text/csv; charset=windows-1252')).toBe('Citro\u00EBn')
+  expect(decodeFeed(Buffer.from('Citro\u00EBn', 'latin1'), 'text/csv; charset=windows-1252')).toBe(
+    'Citro\u00EBn',
+  )
   expect(decodeFeed(Buffer.from('\uFEFFCitro\u00EBn', 'utf16le'))).toBe('Citro\u00EBn')
   expect(decodeFeed(Buffer.from('\uFEFFCitro\u00EBn'), 'text/csv; charset=nonsense')).toBe('Citro\u00EBn')
 })
@@ -134,7 +138,11 @@ test.each([
   ['a web page', '<!DOCTYPE html><html></html>', 'leads to a web page'],
   ['broken XML', '<stock><car><id>1</id></stock>', 'not valid XML'],
   ['XML that ends too early', '<stock><car><id>1</id></car>', 'not valid XML'],
-  ['entities', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a><car><id>&b;</id></car></a>', 'entities'],
+  [
+    'entities',
+    '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a><car><id>&b;</id></car></a>',
+    'entities',
+  ],
   ['a deep tree', '<a>'.repeat(100), 'nested too deeply'],
   ['broken JSON', '[{"id": 1', 'not valid JSON'],
   ['broken CSV', 'id,make\n1,"Toyota', 'not valid CSV'],

@@ -42,7 +42,8 @@ export function readXmlFeed(text: string): FeedRecord[] {
     throw new UnreadableFeed(`The feed is not valid XML: ${message}`)
   })
   parser.on('doctype', (doctype) => {
-    if (doctype.includes('<!ENTITY')) throw new UnreadableFeed('The feed declares entities, which aren’t read')
+    if (doctype.includes('<!ENTITY'))
+      throw new UnreadableFeed('The feed declares entities, which aren’t read')
   })
   parser.on('opentag', ({ name, attributes }) => {
     const parent = open.at(-1)
@@ -52,7 +53,8 @@ export function readXmlFeed(text: string): FeedRecord[] {
     open.push({ name: plain, text: '', hasChildren: false })
     // The outermost element is the feed, whatever its name.
     if (!record && open.length > 1 && adElements.has(plain)) {
-      if (records.length === MAX_FEED_ADS) throw new UnreadableFeed(`The feed has more than ${MAX_FEED_ADS} ads`)
+      if (records.length === MAX_FEED_ADS)
+        throw new UnreadableFeed(`The feed has more than ${MAX_FEED_ADS} ads`)
       record = { depth: open.length - 1, value: { line: parser.line, values: new Map() } }
     }
     if (record)
