@@ -152,7 +152,8 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
   },
   getFeed: {
     summary: 'Get the caller’s feed, its latest run and the ones before',
-    about: 'A feed is an address that the market reads every night. `isAllowed` is false until an administrator allows it.',
+    about:
+      'A feed is an address that the market reads every night. `isAllowed` is false until an administrator allows it.',
   },
   saveFeed: {
     summary: 'Save the address of the caller’s feed, and read it as a preview',

@@ -50,7 +50,13 @@ export function accountScenes(world: World) {
     recovery_started: told(recovery.recoveryStarted({ stopToken: 'token', dueAt: soon })),
     recovery_stopped: told(recovery.recoveryStopped),
     async feed_report({ seller }: Cast) {
-      const fault = { line: 4, externalId: 'S4', title: 'Zither', column: 'price', message: 'Valid price is required' }
+      const fault = {
+        line: 4,
+        externalId: 'S4',
+        title: 'Zither',
+        column: 'price',
+        message: 'Valid price is required',
+      }
       const run = { id: randomUUID(), seller: { ...seller, isNew: false } }
       await world.db.transaction((tx) => reportRun(tx, run, { end: { faults: [fault] }, before: undefined }))
       return 'seller' as const

@@ -274,7 +274,9 @@ export const sellerEvents = {
       subject: 'Your feed needs a look',
       opening: ['{reason}'],
       action: 'Open your feed',
-      closing: ['We read it again tonight. If nothing changes, we won’t email again about the same problems.'],
+      closing: [
+        'We read it again tonight. If nothing changes, we won’t email again about the same problems.',
+      ],
     },
   },
 } as const satisfies Record<string, NotificationEvent>

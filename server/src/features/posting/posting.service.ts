@@ -229,9 +229,7 @@ export async function editOwnAd(
 ): Promise<string> {
   await consumeEditQuota(deps.limits, member.id)
   if (!basedOn) refuseBrokenRules(sent.fields, sent.privateAttributes ?? {})
-  await changeOwn(deps, member, id, (current) =>
-    basedOn ? mergeOwnEdit({ basedOn, sent, current }) : sent,
-  )
+  await changeOwn(deps, member, id, (current) => (basedOn ? mergeOwnEdit({ basedOn, sent, current }) : sent))
   return viewOwnAd(deps.db, member, id)
 }
 

@@ -102,35 +102,30 @@ async function change(
   return faults
 }
 
-/** Posts an ad of the feed, or changes it, or leaves it. Repeating it does nothing. */
+const isSameVersion = (ad: FeedAd, { fields, privateAttributes }: FeedItem): boolean =>
+  isDeepStrictEqual([ad.fields, ad.privateAttributes], [fields, privateAttributes])
+
+/** True if there is nothing to do: it is as it was, or its seller has deleted it here. */
+export function isFollowed(ad: FeedAd, item: FeedItem | undefined): boolean {
+  if (!item?.isPosted || item.isGone) return false
+  return !item.adId || (item.hasAllPhotos && isSameVersion(ad, item))
+}
+
+/** Posts an ad of the feed, or changes it. Repeating it does nothing. */
 export async function followAd(
   follower: Follower,
   ad: FeedAd,
   known: FeedItem | undefined,
 ): Promise<FeedFault[]> {
   const { deps, member } = follower
-  let item = known
-  if (item?.isPosted && !item.adId) {
-    // Its seller has deleted it. It is posted again if it leaves the feed and comes back.
-    if (!item.isGone) return []
-    await items.removeItem(deps.db, member.id, item.externalId)
-    item = undefined
-  }
-  const isSame =
-    item !== undefined &&
-    isDeepStrictEqual([ad.fields, ad.privateAttributes], [item.fields, item.privateAttributes])
-  if (item?.adId) {
-    return isSame && item.hasAllPhotos && !item.isGone
-      ? []
-      : change(follower, ad, { ...item, adId: item.adId })
-  }
-  if (!item || isSame) return post(follower, ad)
+  if (known?.adId) return change(follower, ad, { ...known, adId: known.adId })
+  // Its seller has deleted it, and it has left the feed and come back.
+  if (known?.isPosted) await items.removeItem(deps.db, member.id, known.externalId)
+  const begun = known?.isPosted ? undefined : known
+  if (!begun || isSameVersion(ad, begun)) return post(follower, ad)
   // A run ended between this item and its ad, and the feed has changed since: first what may be posted already.
-  const faults = await post(follower, {
-    ...ad,
-    fields: item.fields,
-    privateAttributes: item.privateAttributes,
-  })
+  const { fields, privateAttributes } = begun
+  const faults = await post(follower, { ...ad, fields, privateAttributes })
   const posted = (await items.listItems(deps.db, member.id)).find(
     ({ externalId }) => externalId === ad.externalId,
   )

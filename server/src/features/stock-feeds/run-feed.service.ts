@@ -13,7 +13,7 @@ import { checkRecords, type FeedContent, previewOf } from './feed-ads.service.ts
 import type { RunDeps } from './feed-deps.ts'
 import { photoFetcher } from './feed-photos.service.ts'
 import { reportRun } from './feed-report.service.ts'
-import { followAd } from './follow-ad.service.ts'
+import { followAd, isFollowed } from './follow-ad.service.ts'
 import { endGoneAds, missingItems, renewFollowed } from './missing-ads.service.ts'
 import { UnreadableFeed } from './reading/feed-record.ts'
 import { decodeFeed, readFeed } from './reading/read-feed.ts'
@@ -73,7 +73,7 @@ async function readContent(
   const { headers } = fetched
   const records = readFeed(decodeFeed(await readFetched(fetched), headers['content-type']))
   return {
-    content: checkRecords(records, { seller: run.seller, defaults: run }),
+    content: await checkRecords(records, { seller: run.seller, defaults: run }),
     version: { etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null },
   }
 }
@@ -109,6 +109,7 @@ async function followAll(
   const faults: FeedFault[] = [...content.faults]
   let refused = content.refused
   for (const ad of content.ads) {
+    if (isFollowed(ad, known.get(ad.externalId))) continue
     if (Date.now() > until) return 'later'
     if (!(await store.mayGoOn(deps.db, run.id))) return 'stopped'
     const own = await followAd(follower, ad, known.get(ad.externalId))

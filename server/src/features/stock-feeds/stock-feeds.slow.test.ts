@@ -97,7 +97,7 @@ test('two thousand vehicles with changes on three days are all there once, howev
   })
   const byKey = (ads: Awaited<ReturnType<typeof linesOf>>) => new Map(ads.map((ad) => [ad.key, ad]))
 
-  expect(await night(3_000)).toMatchObject({ read: VEHICLES, added: VEHICLES, changed: 0, ended: 0 })
+  expect(await night(6_000)).toMatchObject({ read: VEHICLES, added: VEHICLES, changed: 0, ended: 0 })
   expect(await linesOf(world, dealer)).toEqual(yard.stock.map((car) => expected(car, { prices: 1 })))
 
   // The second day: 250 prices, 100 texts, 50 photos; 80 are gone and 120 new.

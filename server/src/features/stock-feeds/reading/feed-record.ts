@@ -19,8 +19,11 @@ export const plainName = (name: string): string => {
   return local.toLowerCase().replace(/[^a-z0-9.]/g, '')
 }
 
+/** Several times the longest description: more only costs time. */
+export const MAX_VALUE = 20_000
+
 export function addValue(values: FeedRecord['values'], path: readonly string[], value: string): void {
-  const text = value.trim()
+  const text = value.slice(0, MAX_VALUE).trim()
   if (!text) return
   const key = path.filter(Boolean).join('.')
   const known = values.get(key)

@@ -1,6 +1,6 @@
 import { MAX_FEED_ADS } from '@bowerbird/contract/stock-feeds/stock-feeds.terms'
 import { SaxesParser } from 'saxes'
-import { addValue, type FeedRecord, plainName, UnreadableFeed } from './feed-record.ts'
+import { addValue, type FeedRecord, MAX_VALUE, plainName, UnreadableFeed } from './feed-record.ts'
 
 /** The elements that are one ad each, in the exports of dealers’ systems and in feeds for other markets. */
 const adElements = new Set([
@@ -23,7 +23,6 @@ const adElements = new Set([
   'caravan',
 ])
 const MAX_DEPTH = 20
-const MAX_VALUE = 20_000
 
 interface OpenElement {
   name: string
