@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { atEnd } from '../../testing/ends.ts'
@@ -47,7 +47,7 @@ export async function openYard() {
     }),
     count: (path: string) => yard.asked.filter((each) => each === path).length,
   }
-  const server = createServer(async ({ url = '', headers }, reply) => {
+  const answer = async ({ url = '', headers }: IncomingMessage, reply: ServerResponse) => {
     if (url === '/stock') {
       if (yard.answer) return yard.answer(reply)
       const body = JSON.stringify({ vehicles: yard.stock })
@@ -59,7 +59,8 @@ export async function openYard() {
     yard.asked.push(url)
     if (yard.broken.has(url)) return reply.writeHead(500).end()
     reply.end(await photo(Number.parseInt(url.slice(1), 10)))
-  })
+  }
+  const server = createServer((request, reply) => void answer(request, reply))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   atEnd(async () => {
     server.close().closeAllConnections()

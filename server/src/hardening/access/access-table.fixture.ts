@@ -12,7 +12,6 @@ import {
   adminsTooEarlyOwnerOut,
   forAll,
   mailToken,
-  memberAllowed,
   memberOnly,
   members,
   memberTooEarly,
@@ -42,6 +41,7 @@ import {
 import { accountRows } from './account-rows.fixture.ts'
 import { chatRows } from './chat-rows.fixture.ts'
 import { dealRows } from './deal-rows.fixture.ts'
+import { feedRows } from './feed-rows.fixture.ts'
 import { offerRows } from './offer-rows.fixture.ts'
 import { queueRows } from './queue-rows.fixture.ts'
 import { ratingRows } from './rating-rows.fixture.ts'
@@ -133,14 +133,6 @@ export const accessTable: Record<string, Row> = {
   },
   undoImport: { expected: { 'pending ad': memberTooEarly, 'active ad': memberOnly } },
   discardImport: { expected: { 'pending ad': memberOnly, 'active ad': nothing } },
-  getFeed: once(members),
-  // Only the member is allowed to have one.
-  saveFeed: once(memberAllowed, () => ({
-    body: { address: 'https://yard.example/new', subcategory: 'Cars', suburb: 'Newtown', postcode: '2042' },
-  })),
-  startFeed: once(memberAllowed),
-  stopFeed: once(memberAllowed),
-  runFeed: once(memberAllowed, () => ({ body: {} })),
   listDrafts: once(members),
   proposeAd: once(members, () => ({ body: { text: '2019 Corolla auto' } })),
   saveDraft: once(memberOnly, () => ({ body: { draft: emptyDraft() } })),
@@ -277,6 +269,7 @@ export const accessTable: Record<string, Row> = {
   ...chatRows,
   ...offerRows,
   ...dealRows,
+  ...feedRows,
   ...queueRows,
   ...ratingRows,
   getUnreadCount: once(members),
@@ -360,8 +353,6 @@ export const accessTable: Record<string, Row> = {
   getUser: ofRecord(),
   scheduleUserDeletion: ofUser(() => ({ body: {} })),
   cancelUserDeletion: ofRecord(),
-  getUserFeed: ofRecord(),
-  setUserFeed: ofRecord(() => ({ body: { isAllowed: true } })),
   setUserRole: ofUser(() => ({ body: { role: 'moderator' } })),
   searchAudit: once(admins),
   exportAudit: once(admins),
