@@ -16,7 +16,7 @@ export interface Vehicle {
 }
 
 /** A small photo in a colour of its own. */
-export const photo = (n: number): Promise<Buffer> =>
+const photo = (n: number): Promise<Buffer> =>
   sharp({
     create: { width: 40, height: 30, channels: 3, background: { r: n % 256, g: (n >> 8) * 16, b: 128 } },
   })

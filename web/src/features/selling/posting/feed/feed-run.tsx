@@ -18,7 +18,7 @@ function changesIn({ added, changed, relisted, ended }: FeedCounts): string {
 }
 
 /** What a run did, in a sentence. */
-export function summaryOf({ state, isPreview, isUnmodified, counts, problem }: FeedRun): string {
+function summaryOf({ state, isPreview, isUnmodified, counts, problem }: FeedRun): string {
   if (state === 'waiting' || state === 'running')
     return isPreview
       ? 'Reading your feed for a preview.'
