@@ -1483,6 +1483,71 @@ create table states (
   constraint states_name_key UNIQUE (name)
 );
 
+create table stock_feed_items (
+  account_id uuid not null,
+  external_id text not null,
+  fields jsonb not null,
+  private_attributes jsonb not null default '{}'::jsonb,
+  images text[] not null default '{}'::text[],
+  has_all_photos boolean not null default false,
+  is_posted boolean not null default false,
+  ad_id uuid,
+  gone_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  run_id uuid,
+  outcome text,
+  constraint stock_feed_item_ended_after_gone CHECK (((ended_at IS NULL) OR (gone_at IS NOT NULL))),
+  constraint stock_feed_item_outcome CHECK ((outcome = ANY (ARRAY['added'::text, 'changed'::text, 'relisted'::text, 'ended'::text]))),
+  constraint stock_feed_items_account_id_fkey FOREIGN KEY (account_id) REFERENCES stock_feeds(account_id) ON DELETE CASCADE,
+  constraint stock_feed_items_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE SET NULL,
+  constraint stock_feed_items_pkey PRIMARY KEY (account_id, external_id)
+);
+
+create table stock_feed_photos (
+  account_id uuid not null,
+  url text not null,
+  address text not null,
+  constraint stock_feed_photos_account_id_fkey FOREIGN KEY (account_id) REFERENCES stock_feeds(account_id) ON DELETE CASCADE,
+  constraint stock_feed_photos_address_fkey FOREIGN KEY (address) REFERENCES images(address) ON DELETE CASCADE,
+  constraint stock_feed_photos_pkey PRIMARY KEY (account_id, url)
+);
+
+create table stock_feed_runs (
+  id uuid not null,
+  account_id uuid not null,
+  is_preview boolean not null,
+  may_end_most boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  is_failed boolean not null default false,
+  is_unmodified boolean not null default false,
+  problem text,
+  counts jsonb not null default '{}'::jsonb,
+  faults jsonb not null default '[]'::jsonb,
+  ads jsonb not null default '[]'::jsonb,
+  constraint stock_feed_runs_account_id_fkey FOREIGN KEY (account_id) REFERENCES stock_feeds(account_id) ON DELETE CASCADE,
+  constraint stock_feed_runs_pkey PRIMARY KEY (id)
+);
+
+create table stock_feeds (
+  account_id uuid not null,
+  is_allowed boolean not null,
+  address text,
+  subcategory text,
+  suburb text,
+  postcode text,
+  is_on boolean not null default false,
+  etag text,
+  last_modified text,
+  created_at timestamp with time zone not null default now(),
+  constraint stock_feed_address_length CHECK ((length(address) <= 1000)),
+  constraint stock_feed_is_complete CHECK (((address IS NULL) OR ((subcategory IS NOT NULL) AND (suburb IS NOT NULL) AND (postcode IS NOT NULL)))),
+  constraint stock_feed_on_has_address CHECK (((NOT is_on) OR (address IS NOT NULL))),
+  constraint stock_feeds_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint stock_feeds_pkey PRIMARY KEY (account_id)
+);
+
 create table subcategories (
   id smallint not null,
   category_id smallint not null,
@@ -1732,6 +1797,10 @@ CREATE INDEX search_terms_by_two ON public.search_terms USING btree ("left"(term
 CREATE INDEX search_terms_named_by_four ON public.search_terms USING btree ("left"(term, 4), named DESC, length(term), term) WHERE (named > 0);
 CREATE INDEX search_terms_named_by_two ON public.search_terms USING btree ("left"(term, 2), named DESC, length(term), term) WHERE (named > 0);
 CREATE INDEX sessions_by_account ON public.sessions USING btree (account_id);
+CREATE INDEX stock_feed_items_of_ad ON public.stock_feed_items USING btree (ad_id) WHERE (ad_id IS NOT NULL);
+CREATE INDEX stock_feed_photos_of_image ON public.stock_feed_photos USING btree (address);
+CREATE INDEX stock_feed_runs_newest ON public.stock_feed_runs USING btree (account_id, created_at DESC);
+CREATE UNIQUE INDEX stock_feed_runs_unfinished ON public.stock_feed_runs USING btree (account_id) WHERE (ended_at IS NULL);
 CREATE INDEX takeover_links_by_account ON public.takeover_links USING btree (account_id);
 CREATE INDEX takeover_links_by_expiry ON public.takeover_links USING btree (expires_at);
 CREATE INDEX test_emails_of_account ON public.test_emails USING btree (account_id, sent_at DESC);

@@ -72,6 +72,7 @@ import { searchRoutes } from './features/search/search.routes.ts'
 import { searchWordRoutes } from './features/search-words/search-words.routes.ts'
 import { sellerRoutes } from './features/sellers/sellers.routes.ts'
 import { ROBOTS_ROUTE, SITEMAP_ROUTES, sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
+import { stockFeedRoutes } from './features/stock-feeds/stock-feeds.routes.ts'
 import { transparencyRoutes } from './features/transparency/transparency.routes.ts'
 import { trustRoutes } from './features/trust/trust.routes.ts'
 import { uploadRoutes } from './features/uploads/uploads.routes.ts'
@@ -263,6 +264,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   postingRoutes(app, deps)
   draftRoutes(app, deps)
   importRoutes(app, deps)
+  stockFeedRoutes(app, deps)
   proposalRoutes(app, deps)
   lifecycleRoutes(app, deps)
   offerRoutes(app, { ...deps, live })

@@ -36,6 +36,7 @@ import { PLACES_CHANGED } from './features/places/places.store.ts'
 import { startPriceJobs } from './features/prices/plans.service.ts'
 import { startProposalJobs } from './features/proposals/proposals.service.ts'
 import { pushKeys } from './features/push/push.service.ts'
+import { startFeedJobs } from './features/stock-feeds/run-feed.service.ts'
 import { startTransparencyJobs } from './features/transparency/transparency.service.ts'
 import { startUploadJobs } from './features/uploads/uploads.service.ts'
 import type { Config } from './platform/config.ts'
@@ -51,6 +52,7 @@ import type { PrivateFiles } from './platform/files/private-files.ts'
 import type { ImageStore } from './platform/images/image-store.ts'
 import { openImageStore } from './platform/images/open-image-store.ts'
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts'
+import { isOneOf } from './platform/limits/address.ts'
 import { noLimits } from './platform/limits/limits.ts'
 import { postgresLimits } from './platform/limits/postgres-limits.ts'
 import { followChanges } from './platform/live/follow-changes.ts'
@@ -342,6 +344,13 @@ export async function openServices(
     jobs,
     limits: config.isRateLimited ? postgresLimits(db) : noLimits,
     imagePrefix: config.imageHost?.uploadUrl ? config.imageHost.prefix : undefined,
+  })
+  await startFeedJobs({
+    db,
+    jobs,
+    images,
+    imagePrefix: config.imageHost?.uploadUrl ? config.imageHost.prefix : undefined,
+    feeds: { isAllowed: config.feedNetworks && isOneOf(config.feedNetworks) },
   })
   await startProposalJobs({ db, jobs })
   await startFigureJobs({ db, jobs })

@@ -281,6 +281,8 @@ export const OwnData = z.object({
   drafts: z.array(z.record(z.string(), z.unknown())),
   /** Files of ads that the member has uploaded, with their lines. */
   imports: z.array(z.record(z.string(), z.unknown())),
+  /** The feed of a business, with its ads as the feed has them. */
+  feeds: z.array(z.record(z.string(), z.unknown())),
   favourites: z.array(z.record(z.string(), z.unknown())),
   /** The business that the member belongs to, and the invitations to join one. */
   business: z.record(z.string(), z.unknown()),

@@ -33,6 +33,7 @@ export const auditActions = [
   'business.badge',
   'business.owner',
   'business.closed',
+  'account.feed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -31,7 +31,7 @@ const importStates = ['checked', 'running', 'done', 'undoing', 'undone'] as cons
 /** `ready` will be posted, `present` was posted before, `removed` has been undone. */
 const importRowStates = ['ready', 'added', 'present', 'refused', 'removed'] as const
 
-const ImportRow = z.object({
+export const ImportRow = z.object({
   line: z.number().int(),
   state: z.enum(importRowStates),
   title: z.string(),

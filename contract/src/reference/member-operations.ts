@@ -150,6 +150,30 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
     about: 'A heading and an example. 404 if there is no such subcategory.',
     errors: missing,
   },
+  getFeed: {
+    summary: 'Get the caller’s feed, its latest run and the ones before',
+    about:
+      'A feed is an address that the market reads every night. `isAllowed` is false until an administrator allows it.',
+  },
+  saveFeed: {
+    summary: 'Save the address of the caller’s feed, and read it as a preview',
+    about:
+      'JSON, CSV or XML: the content says which. Nothing is posted. Addresses in private networks are refused when they are read, at every redirect. Another address has to be started again. 409 while the feed is being read.',
+    errors: ['FORBIDDEN', 'CONFLICT'],
+  },
+  startFeed: {
+    summary: 'Follow the feed from now on',
+    about:
+      'Its ads are posted as `createAd` would post them; new, changed and missing ones follow every night. 409 without a preview that has ads.',
+    errors: ['FORBIDDEN', 'CONFLICT'],
+  },
+  stopFeed: { summary: 'Stop following the feed', about: 'Its ads stay as they are.', errors: ['FORBIDDEN'] },
+  runFeed: {
+    summary: 'Read the feed now',
+    about:
+      'As a preview, unless it is followed. If more than half of its ads are missing, none is ended unless `isToEndMissing` is true. 409 while the feed is being read.',
+    errors: ['FORBIDDEN', 'CONFLICT'],
+  },
   createImport: {
     summary: 'Check a CSV file of ads',
     about:

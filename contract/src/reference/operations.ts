@@ -54,6 +54,7 @@ import * as savedSearches from '../saved-searches/saved-searches.endpoints.ts'
 import * as search from '../search/search.endpoints.ts'
 import * as searchWords from '../search-words/search-words.endpoints.ts'
 import * as sellers from '../sellers/sellers.endpoints.ts'
+import * as stockFeeds from '../stock-feeds/stock-feeds.endpoints.ts'
 import * as transparency from '../transparency/transparency.endpoints.ts'
 import * as trust from '../trust/trust.endpoints.ts'
 import * as uploads from '../uploads/uploads.endpoints.ts'
@@ -86,6 +87,7 @@ const { getDemand, listOwnDemand, ...unmetSearches } = demand
 const { getAdPrices, ...ownPrices } = prices
 const { noteView, listOwnFigures } = figures
 const { getRules, ...ruleEditing } = rules
+const { getUserFeed, setUserFeed, ...ownFeed } = stockFeeds
 
 /** The contract's export names are the operation ids, and stable too. */
 export const groups: readonly Group[] = [
@@ -105,6 +107,7 @@ export const groups: readonly Group[] = [
       ...lifecycle,
       ...drafts,
       ...imports,
+      ...ownFeed,
       getReviewWait,
       ...proposals,
       listOwnFigures,
@@ -170,6 +173,8 @@ export const groups: readonly Group[] = [
       getBusinessOfUser,
       checkLicence,
       changeBadge,
+      getUserFeed,
+      setUserFeed,
       ...adminAds,
       ...catalogueEditing,
       ...ruleEditing,

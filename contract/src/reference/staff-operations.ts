@@ -22,6 +22,16 @@ export const staffOperations: Readonly<Record<string, Operation>> = {
     errors: ['CONFLICT'],
   },
   getUser: { summary: 'Get a member' },
+  getUserFeed: {
+    summary: 'See whether a member may have a feed, and how it does',
+    about: 'Without its address, which may have a key in it.',
+    errors: missing,
+  },
+  setUserFeed: {
+    summary: 'Allow a member to have a feed of their ads, or no longer',
+    about: 'It is in the audit log. The ads of the feed stay.',
+    errors: missing,
+  },
   deleteUser: {
     summary: 'Delete a member and all their data at once',
     about:

@@ -143,6 +143,7 @@ const Environment = z.object({
   ),
   REQUIRE_SECURE_SETTINGS: withDefault(onOff, 'off'),
   PUSH_HOSTS: optional(hosts),
+  FEED_NETWORKS: withDefault(networks('feeds in your own network'), 'off'),
   S3_ENDPOINT: optional(address(/^https?$/, 'https://s3.ap-southeast-2.amazonaws.com')),
   S3_REGION: optional(z.string()),
   S3_BUCKET: optional(z.string()),
@@ -230,6 +231,8 @@ export interface Config {
   virusScanner: string | undefined
   /** True if the start has checked that the settings are those of a market on the internet. */
   isSecured: boolean
+  /** Addresses in the operator's own network that feeds may be read from. */
+  feedNetworks: string[] | undefined
   /** Hosts of push services besides those of the known browsers. */
   pushHosts: string[]
   /** The bucket for images; undefined: a folder under `dataDir`. */
@@ -371,6 +374,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     breachedPasswords: env.BREACHED_PASSWORDS_URL,
     virusScanner: env.VIRUS_SCANNER_URL,
     isSecured: env.REQUIRE_SECURE_SETTINGS,
+    feedNetworks: env.FEED_NETWORKS,
     pushHosts: env.PUSH_HOSTS ?? [],
     s3: readBucket(env, 'S3'),
     imageHost: readImageHost(env),

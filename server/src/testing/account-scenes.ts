@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { notifyOwner } from '../features/accounts/account-notices.service.ts'
 import * as news from '../features/accounts/accounts.mails.ts'
 import * as recovery from '../features/accounts/recovery/recovery.mails.ts'
 import { chatCalls } from '../features/chat/chat.fixture.ts'
 import { AUTHSERV, addressOf, mailSource, REPLY_DOMAIN } from '../features/chat/replies/replies.fixture.ts'
 import { takeReply } from '../features/chat/replies/replies.service.ts'
+import { reportRun } from '../features/stock-feeds/feed-report.service.ts'
 import type { Live } from '../platform/live/live.ts'
 import type { Cast } from './event-cast.ts'
 import type { World } from './world.ts'
@@ -47,6 +49,18 @@ export function accountScenes(world: World) {
     passkey_removed: told(news.passkeyRemoved),
     recovery_started: told(recovery.recoveryStarted({ stopToken: 'token', dueAt: soon })),
     recovery_stopped: told(recovery.recoveryStopped),
+    async feed_report({ seller }: Cast) {
+      const fault = {
+        line: 4,
+        externalId: 'S4',
+        title: 'Zither',
+        column: 'price',
+        message: 'Valid price is required',
+      }
+      const run = { id: randomUUID(), seller: { ...seller, isNew: false } }
+      await world.db.transaction((tx) => reportRun(tx, run, { end: { faults: [fault] }, before: undefined }))
+      return 'seller' as const
+    },
     recovery_completed: told(recovery.recoveryCompleted(['Google'])),
   }
 }

@@ -42,6 +42,7 @@ import { startNotificationJobs } from '../features/notifications/notifications.s
 import { makeSenders } from '../features/notifications/senders.ts'
 import { startPriceJobs } from '../features/prices/plans.service.ts'
 import { startRatingJobs } from '../features/ratings/reveal-ratings.service.ts'
+import { startFeedJobs } from '../features/stock-feeds/run-feed.service.ts'
 import { startTransparencyJobs } from '../features/transparency/transparency.service.ts'
 import { startUploadJobs } from '../features/uploads/uploads.service.ts'
 import { connectDb, type Db } from '../platform/db/db.ts'
@@ -49,6 +50,7 @@ import { followReplicas, type Replicas } from '../platform/db/replicas.ts'
 import { join as joined, sql } from '../platform/db/sql.ts'
 import { diskFiles, type PrivateFiles } from '../platform/files/private-files.ts'
 import type { ConnectionTimeouts } from '../platform/http/broken-requests.ts'
+import type { PublicFetch } from '../platform/http/public-fetch.ts'
 import { diskImageStore, type ImageStore } from '../platform/images/image-store.ts'
 import { GiveUp } from '../platform/jobs/jobs.ts'
 import { type Limits, noLimits } from '../platform/limits/limits.ts'
@@ -209,6 +211,8 @@ export interface WorldOptions {
   /** Null: the market has no gateway for text messages. */
   sendText?: SendText | null
   textsPerDay?: number
+  /** How feeds are fetched. */
+  feeds?: PublicFetch
   /** Push services of the test. */
   pushHosts?: string[]
   /** Timeouts for slow clients. */
@@ -275,6 +279,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     })
   const limits = options.isRateLimited ? postgresLimits(db) : noLimits
   await startImportJobs({ db, jobs, limits })
+  await startFeedJobs({ db, jobs, images, feeds: options.feeds })
   const { openId, strictness, trustProxy, pushHosts = [], timeouts, onRoute } = options
   const texts: TextMessage[] = []
   const record: SendText = async (message) => void texts.push(message)

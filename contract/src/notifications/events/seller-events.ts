@@ -264,4 +264,19 @@ export const sellerEvents = {
       action: edit,
     },
   },
+  feed_report: {
+    when: 'A business’s feed couldn’t be read, has ads with errors, or has lost more than half of its ads.',
+    to: 'seller',
+    kind: 'own_ad',
+    words: {
+      title: 'Your feed needs a look',
+      text: '{reason}',
+      subject: 'Your feed needs a look',
+      opening: ['{reason}'],
+      action: 'Open your feed',
+      closing: [
+        'We read it again tonight. If nothing changes, we won’t email again about the same problems.',
+      ],
+    },
+  },
 } as const satisfies Record<string, NotificationEvent>

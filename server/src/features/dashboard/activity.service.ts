@@ -41,6 +41,7 @@ const typeOfAction: Record<AuditAction, ActivityType> = {
   'business.badge': 'account',
   'business.owner': 'account',
   'business.closed': 'account',
+  'account.feed': 'account',
 }
 
 function typeOf({ source, action }: ActivityRow): ActivityType {

@@ -1,7 +1,7 @@
 import { type AdFields, draftOfAd } from '@bowerbird/contract/ads/ads.fields'
 import { type Attributes, privateAttributes } from '@bowerbird/contract/catalogue/attributes'
 import type { Versions } from '@bowerbird/contract/merge-changes'
-import { mergeEdit } from '@bowerbird/contract/posting/merge-edit'
+import { followEdit, mergeEdit } from '@bowerbird/contract/posting/merge-edit'
 import { bodyOf, finishAd } from '@bowerbird/contract/posting/posting.rules'
 import { refuseBrokenRules } from '../rules/broken-rules.service.ts'
 
@@ -15,10 +15,11 @@ export interface OwnVersion {
 const asSent = ({ fields, privateAttributes }: OwnVersion): AdFields =>
   bodyOf(draftOfAd({ ...fields, privateAttributes }))
 
-/** The ad as it is now with the owner's changes. */
-export function mergeOwnEdit({ basedOn, sent, current }: Versions<OwnVersion>): Required<OwnVersion> {
-  const versions = { basedOn: asSent(basedOn), sent: asSent(sent), current: asSent(current) }
-  const draft = draftOfAd(mergeEdit(versions))
+function mergeWith(
+  merge: typeof mergeEdit,
+  { basedOn, sent, current }: Versions<OwnVersion>,
+): Required<OwnVersion> {
+  const draft = draftOfAd(merge({ basedOn: asSent(basedOn), sent: asSent(sent), current: asSent(current) }))
   const own = {
     fields: finishAd(draft),
     privateAttributes: privateAttributes(draft.subcategory, draft.attributes),
@@ -26,3 +27,9 @@ export function mergeOwnEdit({ basedOn, sent, current }: Versions<OwnVersion>): 
   refuseBrokenRules(own.fields, own.privateAttributes)
   return own
 }
+
+/** The ad as it is now with the owner's changes. */
+export const mergeOwnEdit = (versions: Versions<OwnVersion>) => mergeWith(mergeEdit, versions)
+
+/** The ad as it is now with the changes of its seller's feed, which win. */
+export const mergeFeedEdit = (versions: Versions<OwnVersion>) => mergeWith(followEdit, versions)

@@ -1,10 +1,11 @@
 import { type AdFields, fieldsOfAd } from '@bowerbird/contract/ads/ads.fields'
 import { isApprovedStatus } from '@bowerbird/contract/ads/ads.states'
-import { AD_NOT_FOUND } from '@bowerbird/contract/ads/ads.terms'
+import { AD_NOT_FOUND, type AdStatus, MAX_IMAGES } from '@bowerbird/contract/ads/ads.terms'
 import type { Attributes } from '@bowerbird/contract/catalogue/attributes'
 import { modelInTitle } from '@bowerbird/contract/catalogue/categories'
 import type { Done } from '@bowerbird/contract/done.schema'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
+import { isSameValue } from '@bowerbird/contract/merge-changes'
 import { paginate } from '@bowerbird/contract/pagination'
 import { approvedVersion } from '@bowerbird/contract/posting/edits.rules'
 import type { OwnAdsQuery } from '@bowerbird/contract/posting/posting.schema'
@@ -35,7 +36,7 @@ import { refuseBrokenRules } from '../rules/broken-rules.service.ts'
 import { adPatterns, countAdHits } from '../safety/scam-figures.service.ts'
 import { isChecked, mustWait } from '../trust/publishing.service.ts'
 import { ensureOwnImages, imagesOfOurHost, notYours, withdrawAd } from './ad-images.service.ts'
-import { mergeOwnEdit, type OwnVersion } from './merge-own-edit.ts'
+import { mergeFeedEdit, mergeOwnEdit, type OwnVersion } from './merge-own-edit.ts'
 import { consumePostQuota } from './posting.limits.ts'
 import {
   countByStatus,
@@ -190,24 +191,20 @@ async function saveApproved(tx: Tx, ad: LockedAd, version: Version): Promise<voi
   if (isChecked(newId())) await queueSample(tx, ad.id, ad.fields)
 }
 
-/** Saves an owner's changes: those that `basedOn` shows, or without it the whole ad. */
-export async function editOwnAd(
-  { db, limits, imagePrefix }: WriteDeps,
-  member: Member,
+/** Saves another version of an ad, made from the current one; undefined: it stays as it is. Returns its status before. */
+async function changeOwn(
+  { db, imagePrefix }: Pick<WriteDeps, 'db' | 'imagePrefix'>,
+  member: Pick<Member, 'id'>,
   id: string,
-  { basedOn, ...sent }: OwnVersion & { basedOn?: OwnVersion | undefined },
-): Promise<string> {
-  await consumeEditQuota(limits, member.id)
-  if (!basedOn) refuseBrokenRules(sent.fields, sent.privateAttributes ?? {})
-  await db.transaction(async (tx) => {
+  change: (current: Required<OwnVersion>, ad: LockedAd) => OwnVersion | undefined,
+): Promise<AdStatus> {
+  return db.transaction(async (tx) => {
     const ad = await lockOwn(tx, member, id)
     const edit = await findEdit(tx, id)
     const saved = edit ? approvedVersion(ad.fields, edit.fields) : ad.fields
-    const current = { fields: saved, privateAttributes: ad.privateAttributes }
-    const { fields: given, privateAttributes = {} } = basedOn
-      ? mergeOwnEdit({ basedOn, sent, current })
-      : sent
-    const fields = withPlace(given)
+    const next = change({ fields: saved, privateAttributes: ad.privateAttributes }, ad)
+    if (!next) return ad.status
+    const fields = withPlace(next.fields)
     const { images } = ad.fields
     const currentImages = [...images, ...(edit?.fields.images ?? [])]
     const blur = await ensureOwnImages(tx, {
@@ -217,10 +214,41 @@ export async function editOwnAd(
       imagePrefix,
     })
     const coverBlur = blur ?? (fields.images[0] === images[0] ? ad.coverBlur : null)
-    await setPrivateAttributes(tx, id, privateAttributes)
+    await setPrivateAttributes(tx, id, next.privateAttributes ?? {})
     await (isApprovedStatus(ad.status) ? saveApproved : saveUnapproved)(tx, ad, { fields, coverBlur })
+    return ad.status
   })
-  return viewOwnAd(db, member, id)
+}
+
+/** Saves an owner's changes: those that `basedOn` shows, or without it the whole ad. */
+export async function editOwnAd(
+  deps: WriteDeps,
+  member: Member,
+  id: string,
+  { basedOn, ...sent }: OwnVersion & { basedOn?: OwnVersion | undefined },
+): Promise<string> {
+  await consumeEditQuota(deps.limits, member.id)
+  if (!basedOn) refuseBrokenRules(sent.fields, sent.privateAttributes ?? {})
+  await changeOwn(deps, member, id, (current) => (basedOn ? mergeOwnEdit({ basedOn, sent, current }) : sent))
+  return viewOwnAd(deps.db, member, id)
+}
+
+/**
+ * Saves what the seller's feed has changed since `basedOn`, the feed's own last version: what the seller has changed by
+ * hand stays until the feed changes the same field. Sold and refused ads stay as they are. Returns the ad's status.
+ */
+export async function followFeed(
+  deps: Pick<WriteDeps, 'db' | 'imagePrefix'>,
+  member: Pick<Member, 'id'>,
+  id: string,
+  versions: { basedOn: OwnVersion; sent: OwnVersion },
+): Promise<AdStatus> {
+  return changeOwn(deps, member, id, (current, { status }) => {
+    if (status === 'sold' || status === 'inactive') return undefined
+    const { fields, privateAttributes } = mergeFeedEdit({ ...versions, current })
+    const next = { fields: { ...fields, images: fields.images.slice(0, MAX_IMAGES) }, privateAttributes }
+    return isSameValue(next, current) ? undefined : next
+  })
 }
 
 /** Withdraws a change that is not approved. The ad stays as everyone sees it. */

@@ -30,6 +30,13 @@ export async function readMemberFile(text: string, seller: Seller, maxRows: numb
   return rows
 }
 
+/** The same for one row that isn't from a file of ours. */
+export const readMemberRow = (
+  line: number,
+  cells: Record<string, unknown>,
+  seller: Seller,
+): Candidate | RowFault[] => readRow({ line, cells }, seller)
+
 /** The ads that rows have become before, by the rows' keys. */
 export async function findPostedRows(
   db: Queryable,

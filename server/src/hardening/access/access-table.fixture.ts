@@ -42,6 +42,7 @@ import { accountRows } from './account-rows.fixture.ts'
 import { businessRows } from './business-rows.fixture.ts'
 import { chatRows } from './chat-rows.fixture.ts'
 import { dealRows } from './deal-rows.fixture.ts'
+import { feedRows } from './feed-rows.fixture.ts'
 import { offerRows } from './offer-rows.fixture.ts'
 import { queueRows } from './queue-rows.fixture.ts'
 import { ratingRows } from './rating-rows.fixture.ts'
@@ -277,6 +278,7 @@ export const accessTable: Record<string, Row> = {
   ...chatRows,
   ...offerRows,
   ...dealRows,
+  ...feedRows,
   ...queueRows,
   ...ratingRows,
   getUnreadCount: once(members),

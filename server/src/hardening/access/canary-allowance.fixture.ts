@@ -44,6 +44,7 @@ const allowance: Allowance = {
     listImports: ['import.file'],
     getOwnBusiness: ['invited.email'],
     getImport: ['import.file', 'import.title'],
+    getFeed: ['feed.key', 'feed.fault'],
     listPasskeys: ['owner.passkey'],
     listReceivedOffers: of(ownersAds, ['title']),
     listConversations: ['message', 'saved.title', 'withdrawn.title', 'withdrawn.image'],
@@ -53,6 +54,9 @@ const allowance: Allowance = {
     'data.json': [
       'import.file',
       'import.title',
+      'feed.key',
+      'feed.title',
+      'feed.vin',
       ...profile('owner'),
       'owner.passkey',
       ...of([...ownersAds, 'edit'], whole),

@@ -131,6 +131,8 @@ export function probeRequests(
     getDemand: [query({ title: 'Corolla', subcategory: 'Cars' })],
     listOwnDemand: [''],
     listDrafts: [''],
+    getFeed: [''],
+    getUserFeed: Object.values(people).map(({ id }) => id),
     listImports: [''],
     getImport: [importId],
     getImportTemplate: ['?subcategory=Cars'],

@@ -253,6 +253,16 @@ export async function plantCanaries(world: World, app: FastifyInstance): Promise
   await db.run(sql`
     insert into business_invitations (id, business_id, email)
     values (${newId()}, ${businessId}, ${`${plant('invited.email')}@example.com`})`)
+  await db.run(sql`
+    insert into stock_feeds (account_id, is_allowed, address, subcategory, suburb, postcode)
+    values (${owner.id}, true, ${`https://yard.example/${plant('feed.key')}`}, 'Cars', 'Newtown', '2042')`)
+  await db.run(sql`
+    insert into stock_feed_items (account_id, external_id, fields, private_attributes)
+    values (${owner.id}, '1', ${JSON.stringify({ title: plant('feed.title') })}, ${JSON.stringify({ vin: plant('feed.vin') })})`)
+  const fault = { line: 1, externalId: '1', title: plant('feed.fault'), column: '', message: 'Broken' }
+  await db.run(sql`
+    insert into stock_feed_runs (id, account_id, is_preview, ended_at, faults)
+    values (${newId()}, ${owner.id}, true, now(), ${JSON.stringify([fault])})`)
   await call(app, owner, 'POST', `/api/ads/owner/${ads.inactive}/appeal`, { text: plant('appeal') })
   await call(app, admin, 'POST', `/api/admin/sellers/${owner.id}/notes`, { text: plant('note') })
   const cases = (await db.many<{ id: string }>(sql`select id from moderation_cases`)).map(({ id }) => id)

@@ -375,6 +375,10 @@ export async function makeScene(world: World, state: State): Promise<Scene> {
   await givenBusiness(world, people.member, { id: adId, licence })
   await db.run(sql`
     insert into business_invitations (id, business_id, email) values (${adId}, ${adId}, ${people.other.email})`)
+  // And their feed.
+  await db.run(sql`
+    insert into stock_feeds (account_id, is_allowed, address, subcategory, suburb, postcode, is_on)
+    values (${people.member.id}, true, 'https://yard.example/stock', 'Cars', 'Newtown', '2042', true)`)
   const caseId = await findCase(db, adId, state)
   if (state === 'hidden ad') {
     await db.run(sql`update accounts set status = 'inactive' where id = ${people.owner.id}`)

@@ -6,7 +6,7 @@ const SOURCES = join(import.meta.dirname, '../..')
 
 /** How a program reaches another: our own code, and the libraries that do. */
 const reaches =
-  /\b(?:fetch|createTransport|createClient|createConnection)\(|\bnew (?:S3Client|WebSocket)\(|new pg\.(?:Client|Pool)\(|from '(?:undici|openid-client)'|import\('(?:redis|openid-client)'\)|\b(?:net|tls)\.connect\(|import \{[^}]*\b(?:connect|request|get|Agent)\b[^}]*\} from 'node:(?:net|tls|https?)'/
+  /\b(?:fetch|createTransport|createClient|createConnection)\(|\bnew (?:S3Client|WebSocket)\(|new pg\.(?:Client|Pool)\(|from '(?:undici|openid-client)'|import\('(?:redis|openid-client)'\)|\b(?:net|tls)\.connect\(|import \{[^}]*\b(?:connect|request|get|Agent)\b[^}]*\} from 'node:(?:net|tls|https?)'|import https?\b[^;\n]* from 'node:https?'/
 
 type Whom =
   | 'the database, Redis, the bucket or the mail server in the settings'
@@ -15,6 +15,7 @@ type Whom =
   | 'pictures of a provider’s profiles: its own host or Google’s'
   | 'the virus scanner or the service of breached passwords in the settings'
   | 'the log collector in the settings'
+  | 'a feed that an administrator has allowed, and its photos: public addresses only'
   | 'this market'
   /** Types, or a server of our own. */
   | 'nobody'
@@ -43,6 +44,8 @@ const allowed: Record<string, Whom> = {
   'platform/db/pool.ts': SERVICES,
   'platform/db/primary.ts': SERVICES,
   'platform/db/with-client.ts': SERVICES,
+  'platform/http/public-fetch.ts':
+    'a feed that an administrator has allowed, and its photos: public addresses only',
   'platform/images/s3-client.ts': SERVICES,
   'platform/images/virus-scan.ts': SAFETY,
   'platform/live/cluster.ts': SERVICES,
@@ -75,6 +78,7 @@ test('a request to a host of someone’s choice would be noticed', () => {
     'await fetch(address)',
     "import { request } from 'node:https'",
     "import { connect } from 'node:net'",
+    "import https from 'node:https'",
     "const { createClient } = await import('redis')",
   ])
     expect(line).toMatch(reaches)

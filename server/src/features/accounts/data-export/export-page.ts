@@ -92,6 +92,7 @@ export function exportPage(data: OwnData, { files, market }: Around): string {
       ['drafts', 'Drafts of ads', data.drafts],
       ['imports', 'Files of ads', data.imports],
       ['business', 'Your business', data.business.membership === null ? [] : [data.business]],
+      ['feeds', 'Your feed', data.feeds],
       ['chats', 'Your chats', data.conversations, conversation],
       ['deals', 'Your deals', data.deals],
       ['queues', 'Queues you wait in', data.queuePlaces],

@@ -33,6 +33,14 @@ export const exported: Record<string, ExportedTable> = {
   },
   'ad_imports.account_id': { in: 'imports', without: { id: KEY, account_id: KEY } },
   'business_members.account_id': { in: 'business', without: { account_id: KEY, business_id: KEY } },
+  'stock_feeds.account_id': {
+    in: 'feeds',
+    without: {
+      account_id: KEY,
+      etag: 'of the version that its own server sent',
+      last_modified: 'of the version that its own server sent',
+    },
+  },
   'ad_drafts.account_id': { in: 'drafts', without: { id: KEY, account_id: KEY } },
   'ads.seller_id': {
     in: 'ads',

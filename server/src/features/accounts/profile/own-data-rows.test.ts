@@ -49,6 +49,8 @@ async function plantRows({ id }: TestMember, other: TestMember): Promise<void> {
   await db.run(sql`
     update businesses set about = 'About Rita’s', street = '1 Rita Street', badge_removed_at = now() - interval '4 hours',
       badge_removal = 'Not Rita’s ABN', hours = ${json([{ day: 1, opens: '09:00', closes: '17:00' }])} where id = ${business.id}`)
+  await db.run(sql`insert into stock_feeds (account_id, is_allowed, address, subcategory, suburb, postcode, is_on, created_at)
+    values (${id}, true, 'https://yard.example/stock', 'Cars', 'Newtown', '2042', true, now() - interval '12 hours')`)
   await db.run(sql`insert into passkeys (account_id, credential_id, public_key, name, last_used_at)
     values (${id}, 'id', 'key', 'Rita’s phone', now() - interval '6 hours')`)
   await db.run(sql`insert into phone_requests (seller_id, ad_id, asker_id, title) values

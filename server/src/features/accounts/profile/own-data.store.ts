@@ -11,6 +11,7 @@ type Held = Pick<
   | 'ads'
   | 'drafts'
   | 'imports'
+  | 'feeds'
   | 'favourites'
   | 'business'
   | 'savedSearches'
@@ -67,6 +68,12 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
             'productId', r.ad_id, 'faults', r.faults) order by r.line), '[]')
             from ad_import_rows r where r.import_id = i.id)) order by i.created_at), '[]')
         from ad_imports i where i.account_id = ${id}) as imports,
+      (select coalesce(json_agg(json_build_object('address', f.address, 'subcategory', f.subcategory, 'suburb', f.suburb,
+          'postcode', f.postcode, 'isAllowed', f.is_allowed, 'isOn', f.is_on, 'createdAt', f.created_at,
+          'ads', (select coalesce(json_agg(json_build_object('stockNumber', s.external_id, 'ad', s.fields,
+            'privateAttributes', s.private_attributes, 'productId', s.ad_id, 'goneAt', s.gone_at) order by s.external_id), '[]')
+            from stock_feed_items s where s.account_id = f.account_id))), '[]')
+        from stock_feeds f where f.account_id = ${id}) as feeds,
       (select coalesce(json_agg(json_build_object('productId', f.ad_id, 'title', f.saved_title,
           'savedAt', f.created_at) order by f.created_at), '[]')
         from favourites f where f.account_id = ${id}) as favourites,

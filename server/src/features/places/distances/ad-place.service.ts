@@ -15,6 +15,12 @@ export function withPlace<Fields extends AdFields>(fields: Fields): Fields {
   return { ...fields, suburb, postcode, state, city }
 }
 
+/** A suburb by its name and postcode, as people read it; undefined if there is none. */
+export function namedPlace({ suburb, postcode }: { suburb: string; postcode: string }) {
+  const place = placeBySlug(placeId(suburb, postcode))
+  return place && asPlace(place)
+}
+
 export interface AdPosition {
   /** A place by its id, a city by its negative id, and 0 is everywhere. */
   position: number

@@ -4,6 +4,7 @@ import { showPhone } from '@bowerbird/contract/accounts/phone'
 import { isStaff } from '@bowerbird/contract/accounts/roles'
 import { deleteUser, setUserRole, setUserStatus } from '@bowerbird/contract/accounts/users.endpoints'
 import type { User } from '@bowerbird/contract/accounts/users.schema'
+import { setUserFeed } from '@bowerbird/contract/stock-feeds/stock-feeds.endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -13,6 +14,7 @@ import { useNow } from '../../../platform/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { FeedSwitch } from './feed-switch.tsx'
 import { RoleField } from './role-field.tsx'
 import { StatusField } from './status-field.tsx'
 import { RoleBadge, UserStatusBadge } from './user-badges.tsx'
@@ -37,6 +39,7 @@ export function UserDetails(props: Props) {
   const now = useNow()
   const mayGiveRoles = useMayCall(setUserRole)
   const mayDelete = useMayCall(deleteUser)
+  const mayAllowFeeds = useMayCall(setUserFeed)
   // Moderators decide about members; only administrators about staff. Nobody decides about themselves.
   const mayDecide = useMayCall(setUserStatus) && (mayGiveRoles || !isStaff(user.role)) && !isMe
 
@@ -88,6 +91,7 @@ export function UserDetails(props: Props) {
             {mayGiveRoles && <RoleField user={user} onSaved={onSaved} />}
           </div>
         )}
+        {mayAllowFeeds && <FeedSwitch userId={user._id} name={user.name} />}
         <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
           <Fact name="Phone">{user.phoneNumber ? showPhone(user.phoneNumber).national : 'Not provided'}</Fact>
           <Fact name="Gender">{user.gender ?? 'Not provided'}</Fact>

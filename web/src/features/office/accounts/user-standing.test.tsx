@@ -7,12 +7,13 @@ import {
 } from '@bowerbird/contract/accounts/users.endpoints'
 import type { User } from '@bowerbird/contract/accounts/users.schema'
 import { AppError } from '@bowerbird/contract/errors'
+import { setUserFeed } from '@bowerbird/contract/stock-feeds/stock-feeds.endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { logInAdmin } from '../../../testing/log-in-admin.ts'
 import { answer, answerOnce } from '../../../testing/render.tsx'
-import { boss, mia, open, pageOf, show, userWith } from './users.fixture.tsx'
+import { boss, mia, noFeed, open, pageOf, show, userWith } from './users.fixture.tsx'
 
 beforeEach(() => logInAdmin())
 
@@ -125,6 +126,20 @@ describe('the details', () => {
     expect(await screen.findByText(text)).toBeVisible()
     expect(dialog.getByLabelText('Status')).toHaveValue('active')
   })
+})
+
+test('a business may have a feed', async () => {
+  answer(listUsers, pageOf([mia]))
+  const { requests } = answer(setUserFeed, { ...noFeed, isAllowed: true })
+  show()
+  const dialog = within(await open(mia))
+  const feed = await dialog.findByRole('switch', { name: 'May have a feed' })
+  expect(feed).not.toBeChecked()
+  await userEvent.click(feed)
+  expect(requests[0]?.body).toEqual({ isAllowed: true })
+  expect(await screen.findByText('Mia Chen can have a feed now')).toBeVisible()
+  expect(feed).toBeChecked()
+  expect(dialog.getByText('They haven’t entered an address yet.')).toBeVisible()
 })
 
 describe('deleting', () => {

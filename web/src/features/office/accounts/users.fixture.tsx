@@ -1,8 +1,10 @@
 import type { User, Users } from '@bowerbird/contract/accounts/users.schema'
+import { getUserFeed } from '@bowerbird/contract/stock-feeds/stock-feeds.endpoints'
+import type { FeedOverview } from '@bowerbird/contract/stock-feeds/stock-feeds.schema'
 import { useLocation } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { render } from '../../../testing/render.tsx'
+import { answer, render } from '../../../testing/render.tsx'
 import { Toaster } from '../../../testing/toaster.tsx'
 import { UsersScreen } from './users-screen.tsx'
 
@@ -61,7 +63,17 @@ function Page() {
   )
 }
 
+export const noFeed: FeedOverview = {
+  isAllowed: false,
+  isOn: false,
+  host: null,
+  ads: 0,
+  lastRunAt: null,
+  problem: null,
+}
+
 export function show(path = '/admin/users') {
+  answer(getUserFeed, noFeed)
   return render(
     <>
       <Page />

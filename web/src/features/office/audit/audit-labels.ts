@@ -68,6 +68,7 @@ const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
   'business.owner': ({ after }) =>
     after?.isOwner === true ? 'Made an owner of a business' : 'No longer an owner of a business',
   'business.closed': () => 'Business closed by its owner',
+  'account.feed': ({ after }) => (after?.isAllowed ? 'Feed allowed' : 'Feed no longer allowed'),
 }
 
 /** Names of the actions, without their target. */
@@ -105,6 +106,7 @@ export const actionNames: Record<AuditAction, string> = {
   'business.badge': 'Business badge changed',
   'business.owner': 'Business owner changed',
   'business.closed': 'Business closed',
+  'account.feed': 'Feed of a business',
 }
 
 const moments = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })

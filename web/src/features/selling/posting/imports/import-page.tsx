@@ -155,6 +155,13 @@ export function ImportPage({ id, onOpen }: Props) {
               </p>
             )}
           </Card>
+          <p className="mt-5">
+            Does your stock system have an export at a web address?{' '}
+            <Link to="/feed" className="font-medium text-bower hover:underline">
+              Let us follow your feed
+            </Link>
+            .
+          </p>
           <Earlier />
         </>
       )}

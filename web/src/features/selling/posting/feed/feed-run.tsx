@@ -1,0 +1,118 @@
+import { formatMoney } from '@bowerbird/contract/ads/ads.format'
+import type { Feed, FeedCounts, FeedFault, FeedRun } from '@bowerbird/contract/stock-feeds/stock-feeds.schema'
+
+const moments = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
+const timeOf = (at: string): string => moments.format(new Date(at))
+
+const ads = (n: number): string => `${n} ${n === 1 ? 'ad' : 'ads'}`
+
+/** "3 new, 2 changed". */
+function changesIn({ added, changed, relisted, ended }: FeedCounts): string {
+  const parts = [
+    [added, 'new'],
+    [changed, 'changed'],
+    [relisted, 'back in the feed'],
+    [ended, 'gone'],
+  ] as const
+  return parts.flatMap(([n, text]) => (n > 0 ? [`${n} ${text}`] : [])).join(', ')
+}
+
+/** What a run did, in a sentence. */
+function summaryOf({ state, isPreview, isUnmodified, counts, problem }: FeedRun): string {
+  if (state === 'waiting' || state === 'running')
+    return isPreview
+      ? 'Reading your feed for a preview.'
+      : 'Reading your feed. You can close this page: it carries on.'
+  if (state === 'failed') return `It didn’t work. ${problem ?? ''}.`
+  if (isUnmodified) return 'The feed was as it had been. All of its ads stay.'
+  const refused = counts.refused ? ` ${ads(counts.refused)} had a problem: see below.` : ''
+  if (isPreview) {
+    const missing = counts.missing ? ` ${ads(counts.missing)} would be missing.` : ''
+    return `We found ${ads(counts.read)}, ${counts.added} of them new and ready to post.${missing}${refused}`
+  }
+  return `${ads(counts.read)} read: ${changesIn(counts) || 'nothing has changed'}.${refused}`
+}
+
+function Faults({ faults }: { faults: readonly FeedFault[] }) {
+  if (faults.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-5">What to fix in your feed</h3>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {faults.map(({ line, externalId, title, column, message }) => (
+          <li key={`${line} ${column} ${message}`} className="py-2 text-sm wrap-anywhere">
+            <span className="font-medium">
+              {externalId || `Number ${line}`} {title}
+            </span>
+            <span className="block text-waratah">
+              {column && <strong className="font-semibold">{column}: </strong>}
+              {message}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The latest run: what it did, what is wrong, and for a preview its first ads. */
+export function LatestRun({ run }: { run: NonNullable<Feed['latest']> }) {
+  const rest = run.counts.read - run.counts.refused - run.ads.length
+  return (
+    <>
+      <p aria-live="polite" className="mt-2">
+        {summaryOf(run)}
+      </p>
+      {run.endedAt && (
+        <p className="mt-1 text-sm text-ink-soft">
+          <time dateTime={run.endedAt}>{timeOf(run.endedAt)}</time>
+        </p>
+      )}
+      {run.ads.length > 0 && (
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {run.ads.map(({ externalId, title, price, subcategory, place, photos }) => (
+            <li key={externalId} className="py-2">
+              <p className="font-medium wrap-anywhere">{title}</p>
+              <p className="text-sm text-ink-soft">
+                {[
+                  externalId,
+                  price === null ? '' : formatMoney(price),
+                  subcategory,
+                  place,
+                  `${photos} ${photos === 1 ? 'photo' : 'photos'}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {run.isPreview && run.ads.length > 0 && rest > 0 && (
+        <p className="mt-2 text-sm text-ink-soft">And {rest} more.</p>
+      )}
+      <Faults faults={run.faults} />
+    </>
+  )
+}
+
+export function EarlierRuns({ runs }: { runs: Feed['earlier'] }) {
+  if (runs.length === 0) return null
+  return (
+    <section className="mt-10">
+      <h2 className="text-xl">Earlier</h2>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {runs.map((run) => (
+          <li key={run._id} className="py-2">
+            <p className="text-sm text-ink-soft">
+              <time dateTime={run.createdAt}>{timeOf(run.createdAt)}</time>
+              {run.isPreview && ' · Preview'}
+            </p>
+            <p className="wrap-anywhere">{summaryOf(run).replace(': see below', '')}</p>
+            {run.state === 'done' && run.problem && <p className="text-sm text-waratah">{run.problem}.</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
