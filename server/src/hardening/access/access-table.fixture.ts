@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { emptyDraft } from '@bowerbird/contract/ads/ads.fields'
-import { defaultCatalogue } from '@bowerbird/contract/catalogue/default/default-catalogue'
-import { defaultSettings } from '@bowerbird/contract/market/default-settings'
 import { testImage } from '../../testing/world.ts'
 import {
   aboutAd,
@@ -43,6 +41,7 @@ import { businessRows } from './business-rows.fixture.ts'
 import { chatRows } from './chat-rows.fixture.ts'
 import { dealRows } from './deal-rows.fixture.ts'
 import { feedRows } from './feed-rows.fixture.ts'
+import { marketRows } from './market-rows.fixture.ts'
 import { offerRows } from './offer-rows.fixture.ts'
 import { queueRows } from './queue-rows.fixture.ts'
 import { ratingRows } from './rating-rows.fixture.ts'
@@ -166,39 +165,8 @@ export const accessTable: Record<string, Row> = {
   deleteAdminAd: ofAdminAd(),
   setAdminAdStatus: ofAdminAd(() => ({ body: { status: 'inactive', reason: 'No' } })),
 
-  getSettings: once(admins),
-  saveSettings: once(admins, () => ({ body: { version: 0, settings: defaultSettings } })),
-  listSettingsVersions: once(admins),
-  restoreSettings: once(admins, () => ({ body: { version: 0 } })),
-
   listFeatured: once(admins, () => ({ query: { category: 'Electronics' } })),
   listAvailable: once(admins, () => ({ query: { category: 'Electronics' } })),
-  getMarket: once(forAll),
-  getCatalogue: once(forAll),
-  getEditableCatalogue: once(admins),
-  countCatalogueAds: once(admins),
-  previewCatalogue: once(admins, () => ({ body: { version: 0, catalogue: defaultCatalogue } })),
-  saveCatalogue: once(admins, () => ({
-    body: {
-      version: 0,
-      catalogue: { ...defaultCatalogue, barOrder: [...defaultCatalogue.barOrder].reverse() },
-    },
-  })),
-  listCatalogueVersions: once(admins),
-  getCatalogueVersion: once(admins),
-  restoreCatalogue: once(admins, () => ({ body: { version: 0 } })),
-  getRules: once(forAll),
-  getEditableRules: once(admins),
-  previewRules: once(admins, () => ({ body: { version: 0, rules: [] } })),
-  saveRules: once(admins, () => ({ body: { version: 0, rules: [] } })),
-  listRuleVersions: once(admins),
-  restoreRules: once(admins, () => ({ body: { version: 0 } })),
-  getSearchWords: once(admins),
-  previewSearchWords: once(admins, () => ({ body: { version: 0, searchWords: [] } })),
-  saveSearchWords: once(admins, () => ({ body: { version: 0, searchWords: [] } })),
-  countSearchWords: once(admins, () => ({ body: { entries: [{ words: ['sofa'], finds: [] }] } })),
-  listSearchWordVersions: once(admins),
-  restoreSearchWords: once(admins, () => ({ body: { version: 0 } })),
   saveRanking: {
     ask: ({ adId }) => ({ body: { category: 'Electronics', rankings: [adId] } }),
     expected: {
@@ -275,6 +243,7 @@ export const accessTable: Record<string, Row> = {
   deleteSavedSearch: once(memberOnly),
 
   ...businessRows,
+  ...marketRows,
   ...chatRows,
   ...offerRows,
   ...dealRows,

@@ -10,10 +10,10 @@ import { sql } from '../../platform/db/sql.ts'
 import { messagePhotoAddress } from '../../platform/images/image-folders.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { sessionKey } from '../../platform/session.ts'
-import { givenBusiness } from '../../testing/given-business.ts'
 import { givenStatus } from '../../testing/move-ad.ts'
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts'
 import { testImage, type World } from '../../testing/world.ts'
+import { insertBelongings } from './belongings.fixture.ts'
 
 /** All actors. The first four have no token or an invalid one. */
 export const actors = [
@@ -352,33 +352,11 @@ export async function makeScene(world: World, state: State): Promise<Scene> {
   const conversationId = await insertConversation(db, people, adId, state)
   const reportId = await insertReport(db, people, 'A treasure')
   const messageId = await insertContactMessage(db)
-  // The member's saved search has the id of the ad.
-  await db.run(sql`
-    insert into saved_searches (id, account_id, name, path, params)
-    values (${adId}, ${people.member.id}, 'Cars', 'Vehicles', '{"subcategory": "Cars"}')`)
-  await db.run(
-    sql`insert into saved_answers (id, account_id, text) values (${adId}, ${people.member.id}, 'Yes')`,
-  )
-  // So has their draft.
-  await db.run(
-    sql`insert into ad_drafts (id, account_id, draft) values (${adId}, ${people.member.id}, '{"title": "Half a sofa"}')`,
-  )
-  // And the file that they have checked, or that is being posted.
-  await db.run(sql`
-    insert into ad_imports (id, account_id, file, started_at)
-    values (${adId}, ${people.member.id}, 'shed.csv', case when ${state === 'active ad'} then now() end)`)
-  await db.run(sql`
-    insert into ad_import_rows (import_id, line, fields, client_key)
-    values (${adId}, 2, ${JSON.stringify({ title: 'Sofa', images: [people.member.image] })}, gen_random_uuid())`)
-  // The member owns a business, and has invited the other.
-  const licence = { kind: 'motor-dealer', state: 'Victoria', number: '12345' } as const
-  await givenBusiness(world, people.member, { id: adId, licence })
-  await db.run(sql`
-    insert into business_invitations (id, business_id, email) values (${adId}, ${adId}, ${people.other.email})`)
-  // And their feed.
-  await db.run(sql`
-    insert into stock_feeds (account_id, is_allowed, address, subcategory, suburb, postcode, is_on)
-    values (${people.member.id}, true, 'https://yard.example/stock', 'Cars', 'Newtown', '2042', true)`)
+  await insertBelongings(world, people.member, {
+    id: adId,
+    invited: people.other,
+    isPosting: state === 'active ad',
+  })
   const caseId = await findCase(db, adId, state)
   if (state === 'hidden ad') {
     await db.run(sql`update accounts set status = 'inactive' where id = ${people.owner.id}`)

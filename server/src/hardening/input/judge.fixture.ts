@@ -9,10 +9,15 @@ const leaks =
 
 function complaintAbout(body: unknown, status: number): string | undefined {
   if (typeof body !== 'object' || body === null) return 'the body is not an object'
-  const { message, code, validationErrors, status: _, conflicts, similar, ...rest } = body as Record<
-    string,
-    unknown
-  >
+  const {
+    message,
+    code,
+    validationErrors,
+    status: _,
+    conflicts,
+    similar,
+    ...rest
+  } = body as Record<string, unknown>
   if (conflicts !== undefined && status !== 409) return `conflicts with ${status}`
   if (similar !== undefined && status !== 404 && status !== 410) return `similar ads with ${status}`
   if (Object.keys(rest).length) return `the body has ${Object.keys(rest).join(', ')} besides`

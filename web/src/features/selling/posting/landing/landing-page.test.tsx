@@ -154,7 +154,7 @@ describe('the picker', () => {
     await press(/^Home Decor/, section('Choose a category'))
     expect(screen.queryByRole('dialog')).toBeNull()
     await logInMia()
-    act(fulfilLogin)
+    act(() => void fulfilLogin())
     expect(chosen(await picker())).toEqual(['Home Decor'])
   })
 
