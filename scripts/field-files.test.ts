@@ -23,6 +23,9 @@ const special = [
   'server/migrations/0009_saved_searches.sql',
   // A line such as "shop 120 sqm" says it.
   'server/src/features/proposals/reading/read-line.ts',
+  // Feeds of businesses have a column for it.
+  'server/src/features/stock-feeds/reading/feed-cells.ts',
+  'server/src/features/stock-feeds/reading/feed-words.ts',
   // schema.org has a word for it.
   'web/src/features/browsing/ads/ad-data.ts',
 ]

@@ -25,7 +25,7 @@ const WRITERS = {
   'f-h': 'f g h',
   'i-l': 'i j k l',
   'm-n': 'm n',
-  'o-q': 'o p q',
+  'o-r': 'o p q r',
   own: 'own',
 }
 

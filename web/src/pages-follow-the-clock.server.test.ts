@@ -16,12 +16,14 @@ const LATER = START + 8 * DAY_MS
 
 const AD_ID = '0192f0c1-7a10-7000-8000-000000000001'
 const SELLER_ID = '0192f0c1-7a10-7000-8000-000000000002'
+const BUSINESS_SLUG = 'harbour-cars-1f0a92bc'
 
 /** An example of each parameter and each catch-all that a route may have. */
 const examples: Record<string, string> = {
   $category: 'Vehicles',
   $productId: AD_ID,
   $sellerId: SELLER_ID,
+  $slug: BUSINESS_SLUG,
   $: 'no-such-page',
 }
 
@@ -73,6 +75,24 @@ const replies: Record<string, () => object> = {
       isEmailVerified: true,
       isPhoneVerified: false,
       isFindable: true,
+    },
+    ...listing(),
+  }),
+  [`/api/businesses/${BUSINESS_SLUG}`]: () => ({
+    business: {
+      _id: '019a8000-0000-7000-8000-00001f0a92bc',
+      slug: BUSINESS_SLUG,
+      name: 'Harbour Cars',
+      abn: '51824753556',
+      about: '',
+      street: '',
+      suburb: 'Geelong',
+      postcode: '3220',
+      state: 'Victoria',
+      hours: [{ day: 1, opens: '09:00', closes: '17:30' }],
+      licences: [],
+      createdAt: new Date(START).toISOString(),
+      timeZone: 'Australia/Melbourne',
     },
     ...listing(),
   }),

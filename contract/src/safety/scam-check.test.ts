@@ -111,7 +111,7 @@ test('patterns that are switched off are ignored', () => {
 })
 
 test('an ad is judged more carefully than a message', () => {
-  const text = 'I need the deposit before I give you the address'
+  const text = 'I will give you the address after the deposit'
   expect(assessText(text).isLikely).toBe(true)
   expect(assessText(text, { isAd: true }).isLikely).toBe(false)
 })
@@ -217,4 +217,68 @@ test.each([
 ])('checking a hostile text of %j ends', (part) => {
   // A backtracking expression would take minutes, which is longer than a test may take.
   expect(assessText(part.repeat(Math.ceil(50_000 / part.length)))).toBeDefined()
+})
+
+test.each([
+  'Front and back',
+  'Is this still available?',
+  'Yes',
+  'ok thanks',
+  'Here are the photos',
+  'See you at 5',
+  'On my way',
+  'Where are you?',
+  'Running late sorry',
+  'Can you do 50?',
+  'Sold already sorry',
+  'Is the price negotiable',
+  'Pick up tomorrow?',
+  'I can come Saturday',
+  'What size is it',
+  'Any scratches?',
+  'Great, thanks',
+  'Both',
+  'Left side',
+  'Inside',
+  'The label',
+  'Serial number',
+  'Close up',
+  'Measurements',
+  'I have cash',
+  'PayID ok?',
+  'Cash or PayID on pickup',
+  'What’s your address?',
+  'Unit 5, 12 King St',
+  'Knock on the door',
+  'Blue one',
+  'Both please',
+  'All of them',
+  'Still here?',
+  'Done',
+  'Hello',
+  'Hey mate',
+  'Sorry not interested',
+  'Too far',
+  'Will you deliver?',
+  'Does it work?',
+  'How old is it?',
+  'Reason for selling?',
+  'Receipt?',
+  'Can you send more photos?',
+  'Can I see the back?',
+  'Is it heavy?',
+  'Does it fit in a hatchback',
+  'Thanks, see you then',
+  'Happy with 200',
+  'Meet halfway?',
+  'Ring me when you get here',
+  'text me when you are outside',
+  'my number is 0412 345 678',
+  'Both sides and the base',
+  'Back of it',
+  'Bottom',
+  'Wheels',
+  'Keys',
+])('“%s” is no reason for a warning', (text) => {
+  expect(assessMessage(text, [])).toMatchObject({ isLikely: false })
 })

@@ -146,7 +146,7 @@ test('every fault that is made on purpose is on the health page as doctor prints
     /^errors: 90 of 900 requests failed in the last hour \(10\.0 %\)$/,
     /^rate limits: 300 requests refused in the last hour \(33\.3 %\)$/,
     /^migrations: a newer version has applied 9999_future\.sql/,
-    /^backups: no backup and no restore drill is known$/,
+    /^backups: no backups are scheduled$/,
     /^counters: accounts by status: \d+ wrong/,
   ])
     expect(problems).toContainEqual(expect.stringMatching(fault))

@@ -9,13 +9,15 @@ interface Options {
   invited: Pick<TestMember, 'email'>
   /** The member's file is being posted. */
   isPosting: boolean
+  /** The member's business has another owner, so they can leave it. */
+  hasPartner: boolean
 }
 
 /** What else a member of the scene has. */
 export async function insertBelongings(
   world: World,
-  member: Pick<TestMember, 'id' | 'headers'> & { image: string },
-  { id, invited, isPosting }: Options,
+  member: Pick<TestMember, 'id'> & { image: string },
+  { id, invited, isPosting, hasPartner }: Options,
 ): Promise<void> {
   const { db } = world
   // The member's saved search has the id of the ad.
@@ -39,6 +41,11 @@ export async function insertBelongings(
   await givenBusiness(world, member, { id, licence })
   await db.run(sql`
     insert into business_invitations (id, business_id, email) values (${id}, ${id}, ${invited.email})`)
+  if (hasPartner) {
+    const partner = await world.member()
+    await db.run(sql`
+      insert into business_members (account_id, business_id, is_owner) values (${partner.id}, ${id}, true)`)
+  }
   // And their feed.
   await db.run(sql`
     insert into stock_feeds (account_id, is_allowed, address, subcategory, suburb, postcode, is_on)

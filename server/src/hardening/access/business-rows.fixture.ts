@@ -15,8 +15,8 @@ export const businessRows: Record<string, Row> = {
   removeInvitation: once('401 401 401 401 | 200 200 404 404'),
   acceptInvitation: once('401 401 401 401 | 404 200 404 404'),
   setPersonRole: once(memberOnly, () => ({ body: { isOwner: true } })),
-  // Its only owner can't leave it.
-  removePerson: once(memberTooEarly),
+  // Its only owner can't leave it. In the other state there is another one.
+  removePerson: { expected: { 'pending ad': memberTooEarly, 'active ad': memberOnly } },
   getBusinessOfUser: once(admins),
   checkLicence: once(admins, () => ({ body: licence })),
   changeBadge: once(admins, () => ({ body: { isRemoved: true, reason: 'No such business' } })),

@@ -356,6 +356,7 @@ export async function makeScene(world: World, state: State): Promise<Scene> {
     id: adId,
     invited: people.other,
     isPosting: state === 'active ad',
+    hasPartner: state === 'active ad',
   })
   const caseId = await findCase(db, adId, state)
   if (state === 'hidden ad') {

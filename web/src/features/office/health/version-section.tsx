@@ -14,7 +14,7 @@ export function VersionSection({ version }: Pick<Health, 'version'>) {
     >
       <Facts
         facts={[
-          ['Bowerbird', current],
+          ['Software', current],
           ['Node', node],
           ['PostgreSQL', database],
           ['Latest migration', migration.replace(/\.sql$/, '')],
