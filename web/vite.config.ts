@@ -11,8 +11,8 @@ const firstScreen = [
   'features/browsing/listing/(calls/search-calls|filters/near-fields)[.]lazy[.]',
   'features/browsing/(businesses/businesses|places/map/map|reports/reports)[.]lazy[.]',
   'platform/(address|days|origin|session|social|store|stored-(json|owner))[.]',
-  '(errors|ads/ads[.](endpoints|states|terms)|search/search[.]terms|figures/figures[.]endpoints)[.]',
-  'routes/-card-with-heart[.]',
+  '(errors|ads/ads[.](endpoints|states|terms)|search/search[.]terms|listing/listing[.]rules|figures/figures[.]endpoints)[.]',
+  'routes/-(card-with-heart|not-found-head)[.]',
   'start/early-click[.]',
   'ui/(badge|button|hydration/deferred-hydration)[.]',
 ]
