@@ -123,6 +123,7 @@ test('an administrator gives roles, and each role opens and decides only what it
   await expect(entries(analyst)).toHaveText([
     'Dashboard',
     'Empty searches',
+    'Health',
     'View site',
     'My Profile',
     'Sign Out',
