@@ -154,7 +154,7 @@ test('an ad that ends soon is renewed in My Listings; one that has ended, from t
   await page.reload()
   await expect(line(page, 'Wool press').getByText('Expired', { exact: true })).toBeVisible()
 
-  const link = new URL(/https?:\S+\/renew\?token=[\w-]+/.exec(text)?.[0] ?? '')
+  const link = new URL(/https?:\S+\/renew\?token=[\w.-]+/.exec(text)?.[0] ?? '')
   await visitor.goto(link.pathname + link.search)
   await expect(visitor.getByText('It’s no longer listed.', { exact: false })).toBeVisible()
   await checkLooks(visitor)
