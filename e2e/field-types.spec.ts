@@ -155,8 +155,8 @@ test('each type of field works in wizard, editor, filter, card and ad', { tag: '
       'woven=-19970101',
     ]) {
       await visitor.goto(`${listing}&a.${failing}`)
-      await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(rug).toBeHidden()
+      // It is among the ads without this filter, below.
+      await expect(visitor.getByText('No products found with the selected filters.')).toBeVisible()
     }
     // By hand in the panel: a choice with its count, which leads to the address.
     await visitor.goto(listing)

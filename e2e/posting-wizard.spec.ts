@@ -248,7 +248,7 @@ test('an ad is posted with the keyboard alone', { tag: '@nightly' }, async ({ pa
   const photo = await somePhoto(request)
   const { keyboard } = page
   const tabTo = async (name: string) => {
-    for (let presses = 0; presses < 40; presses++) {
+    for (let presses = 0; presses < 60; presses++) {
       await keyboard.press('Tab')
       const found = await page.evaluate(() => {
         const element = document.activeElement as HTMLInputElement | null
