@@ -108,10 +108,11 @@ export function Composer(props: Props) {
         onSubmit={send}
         // Toasts stay clear of the Send button.
         data-bottom-bar
-        className="border-t border-line bg-surface px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-4"
+        className="@container border-t border-line bg-surface px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-4"
       >
         {text === '' && box.photos.length === 0 && suggestions.length > 0 && (
-          <div className="-mx-3 mb-3 flex gap-2 overflow-x-auto px-3 py-0.5 sm:-mx-4 sm:px-4">
+          // With text twice as large they would take the place of the messages.
+          <div className="@max-[16rem]:hidden -mx-3 mb-3 flex gap-2 overflow-x-auto px-3 py-0.5 sm:-mx-4 sm:px-4">
             {suggestions.map((question) => (
               <button
                 key={question}
@@ -136,7 +137,7 @@ export function Composer(props: Props) {
         {isOver && <p className="mb-2 text-center text-sm font-medium text-bower">Drop photos to add them</p>}
         <div className="flex items-end gap-2">
           <label
-            className={`relative grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-ink-soft outline-bower hover:bg-sky hover:text-bower has-focus-visible:outline-3 ${isFull ? 'opacity-40' : ''}`}
+            className={`relative grid size-11 @max-[16rem]:size-[44px] shrink-0 cursor-pointer place-items-center rounded-full text-ink-soft outline-bower hover:bg-sky hover:text-bower has-focus-visible:outline-3 ${isFull ? 'opacity-40' : ''}`}
           >
             <input
               type="file"
@@ -160,7 +161,7 @@ export function Composer(props: Props) {
               aria-label="Saved answers"
               aria-haspopup="dialog"
               onClick={() => setChoosing(true)}
-              className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sky hover:text-bower"
+              className="grid size-11 @max-[16rem]:size-[44px] shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sky hover:text-bower"
             >
               <Icon name="bookmark" className="size-5" />
             </button>
@@ -183,7 +184,7 @@ export function Composer(props: Props) {
             type="submit"
             aria-label="Send"
             disabled={!maySend}
-            className="grid size-11 shrink-0 place-items-center rounded-full bg-bower text-on-bower transition-colors hover:bg-bower-strong disabled:opacity-50"
+            className="grid size-11 @max-[16rem]:size-[44px] shrink-0 place-items-center rounded-full bg-bower text-on-bower transition-colors hover:bg-bower-strong disabled:opacity-50"
           >
             <Icon name="send-horizontal" className="size-5" />
           </button>
