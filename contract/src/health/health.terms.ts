@@ -1,4 +1,4 @@
-/** `ok` needs nobody; a warning somebody soon; an error somebody now. */
+/** Nobody has to act on `ok`; on a warning, someone soon; on an error, someone now. */
 export const findingLevels = ['ok', 'warning', 'error'] as const
 export type FindingLevel = (typeof findingLevels)[number]
 

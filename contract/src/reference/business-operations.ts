@@ -26,7 +26,7 @@ export const businessOperations: Readonly<Record<string, Operation>> = {
   inviteToBusiness: {
     summary: 'Invite someone to the caller’s business by email',
     about:
-      'Whoever has an account with this address, now or later, can accept for 30 days. The answer doesn’t say whether there is one.',
+      'Anyone who has an account with this address, or opens one, can accept for 30 days. The answer doesn’t say whether there is one.',
     errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   },
   removeInvitation: { summary: 'Take an invitation back, or decline it', errors: missing },
