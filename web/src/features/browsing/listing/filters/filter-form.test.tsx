@@ -207,6 +207,20 @@ test('FilterForm, Back pressed while a price has the focus, shows the price of t
   expect(field).toHaveValue('')
 })
 
+test('FilterForm, changed after Back while an earlier page is still shown, keeps the filters of the address', async () => {
+  const { address, history } = show({}, 'Vehicles')
+  // None of these pages arrives.
+  await choose('Subcategory', 'Cars')
+  await expect.poll(address).toBe('/products/Vehicles?subcategory=Cars')
+  await userEvent.type(screen.getByPlaceholderText('Min $'), '1.5k')
+  await expect.poll(address).toBe('/products/Vehicles?subcategory=Cars&minPrice=1500')
+  act(() => history.back())
+  await waitFor(() => expect(screen.getByPlaceholderText('Min $')).toHaveValue(''))
+  expect(screen.getByLabelText('Subcategory')).toHaveValue('Cars')
+  await userEvent.type(screen.getByPlaceholderText('Max $'), '9000')
+  await expect.poll(address).toBe('/products/Vehicles?subcategory=Cars&maxPrice=9000')
+})
+
 test('FilterForm, sent before it has hydrated, lets the browser refuse an invalid number', () => {
   show()
   const { pattern } = screen.getByPlaceholderText<HTMLInputElement>('Min $')

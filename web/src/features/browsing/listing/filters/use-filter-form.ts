@@ -1,3 +1,4 @@
+import { readListingParams } from '@bowerbird/contract/listing/listing.params'
 import { changeFilters, chooseNear, type ListingChoice } from '@bowerbird/contract/listing/listing.rules'
 import { DEFAULT_RADIUS } from '@bowerbird/contract/places/near'
 import { useNavigate, useRouter } from '@tanstack/react-router'
@@ -37,6 +38,18 @@ function rangesOf(controls: readonly Control[]): TypedRange[] {
 /** Identifies a choice of filters, whatever their order. */
 const keyOf = ({ path, params }: ListingChoice): string =>
   JSON.stringify([path, ...Object.entries(params).sort(([one], [other]) => (one < other ? -1 : 1))])
+
+/** The choice in an address of this listing's route; undefined for another page. */
+function choiceAt({ route, params, parsed }: ListingAddress, path: string, search: object) {
+  const [before = '', after] = route.split('$category')
+  if (!path.startsWith(before) || after) return undefined
+  const next = readListingParams({ ...search })
+  return {
+    path: decodeURIComponent(path.slice(before.length)),
+    params: next,
+    ...(next.search === params.search && { parsed }),
+  }
+}
 
 /** Turns changes in the form into addresses. */
 export function useFilterForm(listing: ListingAddress) {
@@ -105,26 +118,30 @@ export function useFilterForm(listing: ListingAddress) {
     return () => clearTimeout(timer.current)
   }, [])
 
-  // Back and Forward: the address decides, even in the field with the focus. It may be that of the page that is still
-  // shown, if the next one had not been loaded yet.
-  const { history } = useRouter()
+  // Back and Forward: the address decides, even in the field with the focus. The page shown may be an earlier one than
+  // the one left, if that had not been loaded yet.
+  const { history, options } = useRouter()
   const [traversals, setTraversals] = useState(0)
+  const shown = useRef({ listing, traversals })
   useEffect(
     () =>
-      history.subscribe(({ action }) => {
+      history.subscribe(({ action, location }) => {
         isTraversal.current = action.type !== 'PUSH' && action.type !== 'REPLACE'
         if (!isTraversal.current) return
-        setPending(undefined)
+        const from = shown.current.listing
+        const choice = choiceAt(from, location.pathname, options.parseSearch(location.search))
+        setPending(choice && { from, choice, isLoaded: true })
         setTraversals((n) => n + 1)
       }),
-    [history],
+    [history, options],
   )
 
   // A filter removed elsewhere leaves its field, unless someone is typing there. Not on the first run: what differs
   // from the address then was typed before hydration.
-  const shown = useRef({ listing, traversals })
   const latestProblems = useRef(problems)
+  const latestChoice = useRef(choice)
   useEffect(() => {
+    latestChoice.current = choice
     latestProblems.current = typed ? problems : {}
   })
   useEffect(() => {
@@ -137,7 +154,7 @@ export function useFilterForm(listing: ListingAddress) {
       if (control === document.activeElement && !isTraversal.current) continue
       // Invalid input stays for its author to correct.
       if (latestProblems.current[fieldOf(control)]) continue
-      control.value = textIn(listing.params, control.name)
+      control.value = textIn(latestChoice.current.params, control.name)
     }
     setTyped(rangesOf(controlsOf(form.current)))
   }, [listing, traversals])
