@@ -9,6 +9,7 @@ import { gzipSync } from 'node:zlib'
 import { pack } from 'tar-stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checksumIn, type Runtime, runtimeFault } from './lib/runtime-checksum.ts'
+import { readLock } from './lock-packages.ts'
 
 const NAME = 'node-v24.0.0-linux-x64.tar.gz'
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -67,4 +68,12 @@ test('a published file without its checksum is no proof', async () => {
 test('a checksum is found by the whole name of its file', () => {
   expect(checksumIn('aa  x/node.exe\nbb  node.exe\n', 'node.exe')).toBe('bb')
   expect(checksumIn('', 'node.exe')).toBeUndefined()
+})
+
+test('the runtime for each platform is in the lock file, in one version and with its checksum', async () => {
+  const { packages } = await readLock()
+  const entries = ['linux-x64', 'linux-arm64'].map((name) => packages[`node_modules/node-${name}`])
+  const versions = new Set(entries.map((entry) => entry?.version))
+  expect([...versions]).toEqual([expect.stringMatching(/^24\./)])
+  for (const entry of entries) expect(entry?.integrity).toMatch(/^sha512-/)
 })

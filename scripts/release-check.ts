@@ -8,17 +8,18 @@ import { join } from 'node:path'
 import { runtimeFault } from './lib/runtime-checksum.ts'
 
 const root = join(import.meta.dirname, '..')
-const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  dependencies: { node: string }
+const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  optionalDependencies: Record<string, string>
 }
+const version = optionalDependencies[`node-${process.platform}-${process.arch}`] ?? process.versions.node
 
 const fault = await runtimeFault({
-  version: dependencies.node,
+  version,
   platform: process.platform,
   arch: process.arch,
   file: realpathSync(process.execPath),
 }).catch((error: Error) => `The runtime could not be checked: ${error.message}`)
-process.stdout.write(fault ? `✗ ${fault}\n` : `✓ Node ${dependencies.node} is the published program\n`)
+process.stdout.write(fault ? `✗ ${fault}\n` : `✓ Node ${version} is the published program\n`)
 
 // .npmrc switches the question off for installs; asked for, npm answers.
 const audit = spawnSync('npm', ['audit', '--omit=dev', '--audit-level=moderate'], {

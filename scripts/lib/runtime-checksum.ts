@@ -45,8 +45,8 @@ async function fetchBytes(url: string): Promise<Buffer> {
 }
 
 /**
- * Why the installed runtime is not the one that the Node project published; undefined if it is. npm fetches it with an
- * install script, so the lock file has the checksum of that script and not of the program.
+ * Why the installed runtime is not the one that the Node project published; undefined if it is. The lock file has the
+ * checksum of the package that contains it, whose authors are not the Node project.
  */
 export async function runtimeFault(
   runtime: Runtime,
