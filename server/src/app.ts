@@ -251,7 +251,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onClose', () => requests.flush())
   measureDatabase(metrics, deps)
   measureJobs(metrics, deps.db)
-  answerHealthChecks(app, deps.db)
+  answerHealthChecks(app, deps.db, deps.replicas)
   app.setNotFoundHandler({}, () => {
     throw new AppError('NOT_FOUND', 'Not found')
   })

@@ -69,6 +69,7 @@ describe('pages', () => {
         return world.db
       },
       position: async () => 7,
+      isPrimaryDown: () => false,
       lags: () => [],
       close: async () => {},
     }

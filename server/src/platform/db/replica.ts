@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { DatabaseConnection } from './connection.ts'
-import { type Db, type Queryable, queryable, type Send } from './db.ts'
+import { type Db, queryable, type Send } from './db.ts'
 import { pollDatabase } from './poll-database.ts'
 import { makePool } from './pool.ts'
 
@@ -13,26 +13,30 @@ export interface ReplicaOptions {
   max?: number | undefined
   hasNamedStatements?: boolean | undefined
   onError: (error: Error) => void
+  isPrimaryDown: () => boolean
 }
 
-/** A statement that ran into its timeout here would do so on the primary too; anything else is retried there. */
+/** A statement that ran into its timeout here would do so elsewhere too; anything else is retried there. */
 const mayRetry = (error: Error & { code?: unknown }): boolean => error.code !== '57014'
 
-/** Reads from the replica, and from the primary if that fails. Writes go to the primary. */
-function readsOn(replica: Queryable, primary: Db): Db {
-  const orPrimary = <Result>(first: Promise<Result>, again: () => Promise<Result>): Promise<Result> =>
-    first.catch((error: Error) => {
+type Reads = Pick<Db, 'many' | 'maybeOne' | 'one'>
+
+/**
+ * Reads from one database, and from another if that fails; `elsewhere` throws the error if there is no other. Writes go
+ * to the primary.
+ */
+export function readsOn(first: Reads, elsewhere: (error: Error) => Reads, primary: Db): Db {
+  const orElsewhere = <Result>(read: (from: Reads) => Promise<Result>): Promise<Result> =>
+    read(first).catch((error: Error) => {
       if (!mayRetry(error)) throw error
-      return again()
+      return read(elsewhere(error))
     })
+  type Query = Parameters<Db['many']>[0]
   return {
     ...primary,
-    many: <Row extends object>(query: Parameters<Db['many']>[0]) =>
-      orPrimary(replica.many<Row>(query), () => primary.many<Row>(query)),
-    maybeOne: <Row extends object>(query: Parameters<Db['many']>[0]) =>
-      orPrimary(replica.maybeOne<Row>(query), () => primary.maybeOne<Row>(query)),
-    one: <Row extends object>(query: Parameters<Db['many']>[0]) =>
-      orPrimary(replica.one<Row>(query), () => primary.one<Row>(query)),
+    many: <Row extends object>(query: Query) => orElsewhere((from) => from.many<Row>(query)),
+    maybeOne: <Row extends object>(query: Query) => orElsewhere((from) => from.maybeOne<Row>(query)),
+    one: <Row extends object>(query: Query) => orElsewhere((from) => from.one<Row>(query)),
   }
 }
 
@@ -53,13 +57,15 @@ export class Replica {
       if (!this.#pool) throw new Error('The replica is unavailable')
       return this.#pool.query(query)
     }
-    this.reads = readsOn(queryable(send, options.hasNamedStatements), primary)
+    this.reads = readsOn(queryable(send, options.hasNamedStatements), () => primary, primary)
     this.#stopPolling = pollDatabase<{ isReplica: boolean; replayed: number }>({
       connection: options.connection,
       everyMs: options.everyMs,
       query: positionQuery,
       onRow: ({ isReplica, replayed }) => {
-        // A promoted replica no longer follows the primary.
+        // A promoted replica no longer follows the primary. It has what was acknowledged, and answers until the primary,
+        // which it may be itself, is found.
+        if (!isReplica && options.isPrimaryDown()) return
         if (!isReplica) return this.#leave(new Error('A replica has been promoted and is no longer used'))
         this.replayed = replayed
         this.#pool ??= this.#open()
