@@ -29,7 +29,8 @@ test('the settings in compose.yaml are ones the product knows, and start it', as
   expect(Object.keys(settings).length).toBeGreaterThan(15)
   expect(Object.keys(settings).filter((name) => !known.has(name))).toEqual([])
   const config = readConfig(settings)
-  expect(config.databaseUrl).toContain('db1:6432,db2:6432')
+  expect(config.databaseUrl).toContain('@balancer:5432/')
+  expect(config.databaseReplicaUrls).toHaveLength(2)
   expect(config.s3?.bucket).toBe('market')
 })
 

@@ -169,7 +169,7 @@ async function browserTests(): Promise<Outcome> {
 }
 
 /** A cluster that hangs must not block the other steps. */
-const CLUSTER_MINUTES = 25
+const CLUSTER_MINUTES = 30
 
 const clusterTests = () =>
   testRun(

@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import { startOpenIdProvider } from '../../e2e/support/openid-provider.ts'
 import { ADMIN } from '../../e2e/support/start-product.ts'
 import { startPushReceiver } from '../lib/push-receiver.ts'
-import { type AppName, type Balancer, startBalancer } from './haproxy.ts'
+import { startDatabases } from './databases.ts'
+import { type AppName, BALANCER_PORTS, type Balancer, startBalancer } from './haproxy.ts'
 import type { Programs } from './packages.ts'
-import { startPooler } from './pgbouncer.ts'
-import { type Server, startPrimary, startReplica, USER } from './postgres.ts'
+import type { DatabaseMachine } from './patroni.ts'
+import { urlOf } from './postgres.ts'
 import { ProductProcess } from './product.ts'
 import { startBucket } from './radosgw.ts'
-import { type Redis, startRedis } from './redis.ts'
+import { REDIS_PORTS, type RedisServer, startRedis } from './redis.ts'
 import { daemonAccount, freePorts, ownFolder, stopAll, until } from './service.ts'
 
 export { ADMIN }
@@ -27,24 +28,31 @@ export interface Cluster {
   dataDir: string
   /** The push service of its members' devices. */
   pushOrigin: string
-  primary: Server
-  replica: Server
-  redis: Redis
+  /** Which is which changes in a failover: `findRoles` looks again. */
+  primary: DatabaseMachine
+  replica: DatabaseMachine
+  /** Waits until one is the primary and the other its synchronous replica. */
+  findRoles(): Promise<void>
+  redis: RedisServer[]
   balancer: Balancer
   apps: Record<AppName, ProductProcess>
   worker: ProductProcess
-  /** Kills Redis and starts it again, empty. */
-  restartRedis(awayMs: number): Promise<void>
-  /** Recreates the database and its replica with only the demo market. */
+  /** Recreates the database with only the demo market. */
   renewDatabase(): Promise<void>
   /** Switches rate limits on or off: off for load from few clients. Restarts the processes if it changes. */
   useLimits(isLimited: boolean): Promise<void>
-  /** The replica has been promoted: the next scenario needs a new database. */
+  /** A scenario has left something in the database that would disturb the next one. */
   needsNewDatabase: boolean
   stop(): Promise<void>
 }
 
 export const APPS: AppName[] = ['app1', 'app2']
+
+/** Deals out ports that are free now. */
+async function ports(count: number): Promise<(wanted: number) => number[]> {
+  const free = await freePorts(count)
+  return (wanted) => free.splice(0, wanted)
+}
 
 export async function startCluster(
   programs: Programs,
@@ -55,41 +63,34 @@ export async function startCluster(
   if (!keepFolder) process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   // PostgreSQL runs as another user, who must be able to reach the folder.
   ownFolder(folder, daemonAccount())
-  const [redisPort = 0, app1 = 0, app2 = 0, workerPort = 0, ...more] = await freePorts(12)
-  const [front = 0, status = 0, monitor = 0, gateway = 0, db1 = 0, db2 = 0, pool1 = 0, pool2 = 0] = more
-  const hosts = (...ports: number[]) =>
-    `postgres://${USER}@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/${USER}`
-  let generation = 0
-  const startDatabases = async () => {
-    generation += 1
-    const first = await startPrimary({ programs, folder, port: db1 }, `db1-${generation}`)
-    const second = await startReplica({ programs, folder, port: db2 }, first, `db2_${generation}`)
-    return { primary: first, replica: second }
-  }
+  const take = await ports(50)
+  const [app1 = 0, app2 = 0, workerPort = 0] = take(3)
 
   const begun = performance.now()
-  const [{ primary, replica }, bucket, redis, provider, pushes] = await Promise.all([
-    startDatabases(),
-    startBucket(programs, folder, [monitor, gateway]),
-    startRedis(programs, folder, redisPort),
+  const [databases, bucket, redis, provider, pushes] = await Promise.all([
+    startDatabases(programs, folder, take),
+    startBucket(programs, folder, take(2)),
+    startRedis(programs, folder, take(REDIS_PORTS)),
     startOpenIdProvider(),
     startPushReceiver(),
-    startPooler(programs, folder, pool1, db1),
-    startPooler(programs, folder, pool2, db2),
   ])
-  const balancer = await startBalancer(programs, folder, [front, status], { app1, app2 })
+  const balancer = await startBalancer(programs, folder, take(BALANCER_PORTS), {
+    apps: { app1, app2 },
+    machines: databases.machines,
+    redis,
+  })
   const dataDir = join(folder, 'data')
   const env = {
     ...bucket.env,
     ...provider.environment,
     PUSH_HOSTS: pushes.host,
-    // The one that accepts writes.
-    DATABASE_URL: hosts(pool1, pool2),
-    DATABASE_DIRECT_URL: hosts(db1, db2),
-    DATABASE_REPLICA_URLS: hosts(pool2),
+    DATABASE_URL: urlOf(balancer.database),
+    DATABASE_DIRECT_URL: urlOf(balancer.direct),
+    // Both: the current primary is not used as a replica.
+    DATABASE_REPLICA_URLS: databases.machines.map(({ poolPort }) => urlOf(poolPort)).join(','),
     // Debian's PgBouncer is older than 1.21.
     DATABASE_STATEMENTS: 'unnamed',
-    REDIS_URL: redis.url,
+    REDIS_URL: `redis://127.0.0.1:${balancer.redis}`,
     PUBLIC_URL: balancer.url,
     TRUST_PROXY: 'loopback',
     DATA_DIR: dataDir,
@@ -113,6 +114,7 @@ export async function startCluster(
       (await Promise.all(APPS.map((app) => balancer.isUp(app)))).every(Boolean),
     )
   }
+  const stopProcesses = () => Promise.all(processes.map((process) => process.service.kill()))
   await startProcesses()
   report(
     `Everything runs after ${((performance.now() - begun) / 1000).toFixed(0)} s; the logs are in ${folder}`,
@@ -123,21 +125,19 @@ export async function startCluster(
     folder,
     dataDir,
     pushOrigin: pushes.origin,
-    primary,
-    replica,
+    ...(await databases.roles()),
+    async findRoles() {
+      Object.assign(cluster, await databases.roles())
+    },
     redis,
     balancer,
     apps,
     worker,
-    async restartRedis(awayMs) {
-      await cluster.redis.service.kill()
-      await new Promise((resolve) => setTimeout(resolve, awayMs))
-      cluster.redis = await startRedis(programs, folder, redisPort)
-    },
     async renewDatabase() {
-      await Promise.all(processes.map((process) => process.service.kill()))
-      await Promise.all([cluster.primary.service.kill(), cluster.replica.service.kill()])
-      Object.assign(cluster, await startDatabases(), { needsNewDatabase: false })
+      await stopProcesses()
+      await cluster.findRoles()
+      await databases.renew(cluster.primary)
+      cluster.needsNewDatabase = false
       await startProcesses()
     },
     async useLimits(isLimited) {
@@ -145,15 +145,16 @@ export async function startCluster(
       if (apps.app1.env.RATE_LIMIT === limit) return
       for (const app of APPS) apps[app].env = { ...apps[app].env, RATE_LIMIT: limit }
       if (cluster.needsNewDatabase) return
-      await Promise.all(processes.map((process) => process.service.kill()))
+      await stopProcesses()
       await startProcesses()
     },
     needsNewDatabase: false,
     async stop() {
       await stopAll()
+      await databases.stop()
       await provider.stop()
       await pushes.stop()
-      await rm(folder, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
   return cluster

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { daemonAccount, isReachable } from '../../server/src/platform/postgres/account.ts'
 import { hasApt, libraryFolders, unpackDebian } from '../lib/debian-packages.ts'
 
@@ -10,6 +10,24 @@ const PACKAGES = [
   'postgresql-15',
   'postgresql-client-15',
   'pgbouncer',
+  'patroni',
+  'etcd-server',
+  'pgbackrest',
+  // Patroni's language and libraries, named because the system may have them, and then they aren't dependencies.
+  'python3.11',
+  'python3.11-minimal',
+  'libpython3.11-minimal',
+  'libpython3.11-stdlib',
+  'python3-psycopg2',
+  'python3-urllib3',
+  'python3-six',
+  'python3-yaml',
+  'python3-dateutil',
+  'python3-click',
+  'python3-prettytable',
+  'python3-wcwidth',
+  'python3-psutil',
+  'python3-cdiff',
   'redis-server',
   'redis-tools',
   'haproxy',
@@ -19,7 +37,7 @@ const PACKAGES = [
   'ceph-base',
   'ceph-common',
 ]
-export const SERVICES = 'PostgreSQL, PgBouncer, Redis, HAProxy and radosgw'
+export const SERVICES = 'PostgreSQL, Patroni, etcd, pgBackRest, PgBouncer, Redis, HAProxy and radosgw'
 const NAME = `debian-${process.arch}`
 
 /** Programs from Debian packages, unpacked into a folder instead of installed. */
@@ -28,13 +46,18 @@ export interface Programs {
   /** Library folders. A program that loads plugins gets the first one that contains them. */
   libraries: string[]
   env: Record<string, string>
+  /** Python finds its libraries here instead of in the system. */
+  pythonEnv: Record<string, string>
   path(program: Program): string
+  folderOf(program: Program): string
 }
 
 const places = {
   postgres: 'usr/lib/postgresql/15/bin/postgres',
-  initdb: 'usr/lib/postgresql/15/bin/initdb',
-  pg_basebackup: 'usr/lib/postgresql/15/bin/pg_basebackup',
+  pg_ctl: 'usr/lib/postgresql/15/bin/pg_ctl',
+  python: 'usr/bin/python3.11',
+  etcd: 'usr/bin/etcd',
+  pgbackrest: 'usr/bin/pgbackrest',
   pgbouncer: 'usr/sbin/pgbouncer',
   redis: 'usr/bin/redis-server',
   haproxy: 'usr/sbin/haproxy',
@@ -55,7 +78,9 @@ async function open(root: string): Promise<Programs> {
     root,
     libraries: folders,
     env: { LD_LIBRARY_PATH: libraries.join(':') },
+    pythonEnv: { PYTHONHOME: join(root, 'usr'), PYTHONPATH: join(root, 'usr/lib/python3/dist-packages') },
     path: (program) => join(root, places[program]),
+    folderOf: (program) => dirname(join(root, places[program])),
   }
 }
 
@@ -68,13 +93,13 @@ function storeFolder(): string {
     : join(tmpdir(), 'bowerbird-cluster')
 }
 
-/** Downloads about 80 MB once; later runs reuse it. Throws if the packages are not available. */
+/** Downloads about 110 MB once; later runs reuse it. Throws if the packages are not available. */
 export async function findPrograms(report: (line: string) => void): Promise<Programs> {
   const store = storeFolder()
   const place = join(store, NAME)
   if (existsSync(place)) return open(place)
   if (!(await hasApt())) throw new Error('this system has no apt-get')
-  report(`Fetching ${SERVICES} with apt (about 80 MB, once) …`)
+  report(`Fetching ${SERVICES} with apt (about 110 MB, once) …`)
   await mkdir(store, { recursive: true })
   const folder = await mkdtemp(join(store, '.unfinished-'))
   try {

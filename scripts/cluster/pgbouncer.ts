@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Programs } from './packages.ts'
-import { USER } from './postgres.ts'
+import { PASSWORD, USER } from './postgres.ts'
 import { daemonAccount, isListening, type Service, startService, until } from './service.ts'
 
 const SHARED = join(import.meta.dirname, '../../deploy/pgbouncer.ini')
@@ -31,7 +31,7 @@ export async function startPooler(
 ): Promise<Service> {
   const name = `pgbouncer-${serverPort}`
   const users = join(folder, `${name}-users.txt`)
-  await writeFile(users, `"${USER}" ""\n`)
+  await writeFile(users, `"${USER}" "${PASSWORD}"\n`)
   const file = join(folder, `${name}.ini`)
   await writeFile(file, await settings(port, serverPort, users))
   const service = startService({

@@ -8,6 +8,7 @@ import { chat } from './scenarios/chat.ts'
 import { failover } from './scenarios/failover.ts'
 import { allJourneys, journeys } from './scenarios/journeys.ts'
 import { metrics } from './scenarios/metrics.ts'
+import { recovery } from './scenarios/recovery.ts'
 import { redis } from './scenarios/redis.ts'
 import { replicas } from './scenarios/replicas.ts'
 import { rolling } from './scenarios/rolling.ts'
@@ -32,7 +33,18 @@ const { values: options, positionals: wanted } = parseArgs({
 const LIMIT_SECONDS = 240
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const all: Scenario[] = [journeys, metrics, replicas, rolling, chat, slowBodies, upgrade, failover, redis]
+const all: Scenario[] = [
+  journeys,
+  metrics,
+  replicas,
+  rolling,
+  chat,
+  slowBodies,
+  upgrade,
+  redis,
+  recovery,
+  failover,
+]
 /** Only run by name: it takes long and proves little more. */
 const known = [...all, allJourneys]
 const unknown = wanted.filter((name) => !known.some((scenario) => scenario.name === name))

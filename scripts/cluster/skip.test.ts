@@ -21,7 +21,7 @@ test('without the Debian packages the cluster is skipped with a message, and not
     env: { CLUSTER_PACKAGES: store, PATH: `${folder}${delimiter}${process.env.PATH}` },
   })
   expect(said).toMatch(
-    /^Skipped: the Debian packages of PostgreSQL, PgBouncer, Redis, HAProxy and radosgw are not available here \(.+\)$/m,
+    /^Skipped: the Debian packages of PostgreSQL, Patroni, etcd, pgBackRest, PgBouncer, Redis, HAProxy and radosgw are not available here \(.+\)$/m,
   )
   expect(said).toContain('\n0 passed, 0 failed, 2 skipped\n')
   expect(await readdir(store).catch(() => [])).toEqual([])

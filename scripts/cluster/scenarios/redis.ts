@@ -3,11 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ChatClient } from '../chat-client.ts'
 import type { Cluster } from '../cluster.ts'
 import { makePair, Person } from '../people.ts'
+import type { RedisServer } from '../redis.ts'
 import { ensureNone, type Scenario } from '../scenario.ts'
 import { until } from '../service.ts'
 
 /** Login attempts allowed to strangers at one address: 10 per account in 15 minutes, and 3 from the reserve. */
 const LOGINS_PER_ACCOUNT = 10 + 3
+
+/** The server that has the role. Throws if none has. */
+async function mainOf({ redis }: Cluster): Promise<RedisServer> {
+  for (const server of redis) if (await server.isMain().catch(() => false)) return server
+  throw new Error('there is no main server')
+}
 
 /** Clients that keep reading; every failed request is recorded. */
 async function use(people: Person[], isOver: () => boolean) {
@@ -53,8 +60,14 @@ async function run(cluster: Cluster): Promise<string> {
   }
   const guessing = guess()
   for (let n = 0; n < 5; n++) await here.write()
-  await cluster.restartRedis(1_500)
+  const former = await mainOf(cluster)
+  await former.service.kill()
+  const begun = performance.now()
   for (let n = 0; n < 5; n++) await here.write()
+  await until('Sentinel has chosen the other server', async () => (await mainOf(cluster)) !== former)
+  const awaySeconds = (performance.now() - begun) / 1000
+  await former.start()
+  await until('the former main server follows the other', async () => !(await former.isMain()))
   // Reconnects automatically: messages reach the other process again.
   const before = there.receivedLive
   await balancer.onlyTo('app1', () =>
@@ -78,14 +91,14 @@ async function run(cluster: Cluster): Promise<string> {
   if (allowed !== LOGINS_PER_ACCOUNT) problems.push(`${allowed} guesses were allowed: ${statuses.join(' ')}`)
   ensureNone(problems)
   return (
-    `${requests} requests during it, 0 failed; ${there.seen.length} of ${here.acknowledged.length} messages arrived; ` +
+    `the other server took over after ${awaySeconds.toFixed(1)} s; ${requests} requests during it, 0 failed; ${there.seen.length} of ${here.acknowledged.length} messages arrived; ` +
     `of ${statuses.length} guesses ${allowed} were let through and ${statuses.length - allowed} refused`
   )
 }
 
 export const redis: Scenario = {
   name: 'redis',
-  title: 'Redis is killed and comes back empty: nothing fails, and limits hold',
+  title: 'the main Redis is killed, and Sentinel replaces it: nothing fails, and limits hold',
   isLimited: true,
   run,
 }
