@@ -15,16 +15,19 @@ Measures pages of sites that run on this machine, side by side: see docs/perform
 function printPages(figures: readonly PageFigures[], clients: number): void {
   console.log(`\nTimes in ms with one client; rate and CPU with ${clients} clients`)
   console.table(
-    figures.map(({ site, page, p50, p95, p99, rate, cpu, bytes }) => ({
-      page,
-      site,
-      p50: rounded(p50),
-      p95: rounded(p95),
-      p99: rounded(p99),
-      'rate/s': rounded(rate),
-      'CPU ms': cpu === undefined ? '' : rounded(cpu),
-      bytes,
-    })),
+    Object.fromEntries(
+      figures.map(({ site, page, p50, p95, p99, rate, cpu, bytes }) => [
+        `${page}, ${site}`,
+        {
+          p50: rounded(p50),
+          p95: rounded(p95),
+          p99: rounded(p99),
+          'rate/s': rounded(rate),
+          'CPU ms': cpu === undefined ? '' : rounded(cpu),
+          bytes,
+        },
+      ]),
+    ),
   )
 }
 

@@ -21,8 +21,9 @@ export async function loopbackOrigin(url: URL, resolve: Resolve = resolveAll): P
   if (!first) throw new Error(`${url.href}: the name ${host} has no address`)
   const other = found.find(({ address, family }) => !loopback.check(address, family === 6 ? 'ipv6' : 'ipv4'))
   if (other) {
+    const which = other.address === host ? host : `${host} is ${other.address}, which`
     throw new Error(
-      `${url.href}: ${host} is ${other.address}, which is not this machine. Only loopback addresses (127.0.0.0/8, ::1) may be measured: run the site here`,
+      `${url.href}: ${which} is not this machine. Only loopback addresses (127.0.0.0/8, ::1) may be measured: run the site here`,
     )
   }
   return `http://${first.family === 6 ? `[${first.address}]` : first.address}:${url.port || 80}`
