@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { ChunkReader } from './chunks.ts'
 
 export interface HttpRequest {
   method?: 'GET' | 'POST' | 'DELETE'
@@ -30,7 +31,37 @@ export function encode({ method = 'GET', path, headers = {}, body }: HttpRequest
 /** Longer than any request here takes. */
 const TIMEOUT_MS = 30_000
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
-const END_OF_CHUNKS = Buffer.from('0\r\n\r\n')
+
+/** How the end of a body is found: by its length, by its chunks, or when the server closes the connection. */
+type Framing = { left: number } | ChunkReader | 'until closed'
+
+interface Head {
+  reply: HttpReply
+  framing: Framing
+  /** The server closes the connection after this reply. */
+  isLast: boolean
+}
+
+function readHead(text: string): Head {
+  const head = text.toLowerCase()
+  const status = Number(head.slice(9, 12))
+  const hasNoBody = status === 204 || status === 304
+  const length = hasNoBody ? '0' : /\r\ncontent-length: *(\d+)/.exec(head)?.[1]
+  const isChunked = /\r\ntransfer-encoding:[^\r]*chunked/.test(head)
+  return {
+    reply: { status, retryAfter: head.includes('\r\nretry-after:'), bytes: 0 },
+    framing: isChunked && !hasNoBody ? new ChunkReader() : length ? { left: Number(length) } : 'until closed',
+    isLast: head.includes('\r\nconnection: close'),
+  }
+}
+
+/** True if these bytes complete the body. */
+function completes(framing: Framing, bytes: Buffer): boolean {
+  if (framing === 'until closed') return false
+  if (framing instanceof ChunkReader) return framing.read(bytes)
+  framing.left -= bytes.length
+  return framing.left <= 0
+}
 
 /**
  * A minimal keep-alive HTTP client that sends one request at a time. It shares the machine with the server it
@@ -40,19 +71,16 @@ export class Connection {
   readonly #host: string
   readonly #port: number
   #socket: Socket | undefined
-  #received: Buffer[] = []
+  /** What has arrived of the headers. */
+  #start: Buffer = Buffer.alloc(0)
   #size = 0
-  /** The length of the whole reply, once its headers are known. */
-  #expected: number | undefined
-  #isChunked = false
-  #isLast = false
-  #reply: HttpReply = { status: 0, retryAfter: false, bytes: 0 }
+  #head: Head | undefined
   #settle: { resolve: (reply: HttpReply) => void; reject: (error: Error) => void } | undefined
 
   constructor(url: string) {
     const { hostname, port } = new URL(url)
-    this.#host = hostname
-    this.#port = Number(port)
+    this.#host = hostname.replace(/^\[|\]$/g, '')
+    this.#port = Number(port || 80)
   }
 
   async send(bytes: Buffer): Promise<HttpReply> {
@@ -89,48 +117,49 @@ export class Connection {
     // A socket that was closed on purpose doesn't affect the current request.
     if (this.#socket !== socket) return
     this.#socket = undefined
-    this.#reset()?.reject(new Error('The connection closed before the reply was complete'))
+    if (this.#head?.framing === 'until closed') this.#finish(this.#head)
+    else this.#reset()?.reject(new Error('The connection closed before the reply was complete'))
   }
 
   #reset() {
     const settle = this.#settle
     this.#settle = undefined
-    this.#received = []
+    this.#start = Buffer.alloc(0)
     this.#size = 0
-    this.#expected = undefined
-    this.#isChunked = false
+    this.#head = undefined
     return settle
   }
 
+  #finish({ reply, isLast }: Head): void {
+    const whole = { ...reply, bytes: this.#size }
+    if (isLast) this.close()
+    this.#reset()?.resolve(whole)
+  }
+
   #receive(chunk: Buffer): void {
-    this.#received.push(chunk)
     this.#size += chunk.length
-    if (this.#expected === undefined && !this.#isChunked) this.#readHead()
-    if (this.#isComplete(chunk)) {
-      const reply = { ...this.#reply, bytes: this.#size }
-      // The server closes the connection after this reply.
-      if (this.#isLast) this.close()
-      this.#reset()?.resolve(reply)
+    try {
+      const body = this.#head ? chunk : this.#takeHead(chunk)
+      if (this.#head && body && completes(this.#head.framing, body)) this.#finish(this.#head)
+    } catch (error) {
+      this.close()
+      this.#reset()?.reject(error as Error)
     }
   }
 
-  #isComplete(last: Buffer): boolean {
-    if (!this.#isChunked) return this.#expected !== undefined && this.#size >= this.#expected
-    if (last.length >= END_OF_CHUNKS.length) return last.subarray(-END_OF_CHUNKS.length).equals(END_OF_CHUNKS)
-    return Buffer.concat(this.#received).subarray(-END_OF_CHUNKS.length).equals(END_OF_CHUNKS)
-  }
-
-  #readHead(): void {
-    const first = this.#received.length === 1 ? this.#received[0] : Buffer.concat(this.#received)
-    const end = first?.indexOf(END_OF_HEAD) ?? -1
-    if (!first || end < 0) return
-    const head = first.toString('latin1', 0, end + 2).toLowerCase()
-    const status = Number(head.slice(9, 12))
-    this.#reply = { status, retryAfter: head.includes('\r\nretry-after:'), bytes: 0 }
-    this.#isLast = head.includes('\r\nconnection: close')
-    const length = /\r\ncontent-length: (\d+)/.exec(head)?.[1]
-    const body = status === 204 || status === 304 ? '0' : length
-    if (body !== undefined) this.#expected = end + END_OF_HEAD.length + Number(body)
-    else this.#isChunked = true
+  /** Returns what follows the headers; undefined while they are incomplete. */
+  #takeHead(chunk: Buffer): Buffer | undefined {
+    this.#start = this.#start.length ? Buffer.concat([this.#start, chunk]) : chunk
+    for (;;) {
+      const end = this.#start.indexOf(END_OF_HEAD)
+      if (end < 0) return undefined
+      const head = readHead(this.#start.toString('latin1', 0, end + 2))
+      this.#start = this.#start.subarray(end + END_OF_HEAD.length)
+      // 103 Early Hints and the like precede the reply itself.
+      if (head.reply.status >= 200) {
+        this.#head = head
+        return this.#start
+      }
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { cpuTime, cpuTimeOfChildren } from './cpu.ts'
+import { cpuTimes, type ProcessGroup } from './cpu.ts'
 import { Connection, encode, type HttpRequest } from './http.ts'
 
 /** One simulated client: it repeats a call and waits for each reply. */
@@ -55,7 +55,11 @@ export function httpTarget(
 }
 
 /** Latencies in milliseconds of one client, for the given duration and at least `minCalls` calls. */
-export async function timeOneClient(target: Target, duration: number, minCalls = 8): Promise<number[]> {
+export async function timeOneClient(
+  target: Pick<Target, 'open'>,
+  duration: number,
+  minCalls = 8,
+): Promise<number[]> {
   const client = await target.open(0)
   const times: number[] = []
   const end = performance.now() + duration
@@ -71,6 +75,46 @@ export async function timeOneClient(target: Target, duration: number, minCalls =
   return times
 }
 
+export interface GroupRate {
+  /** Calls per second, all clients together. */
+  perSecond: number
+  /** CPU milliseconds of each group of processes per call. */
+  cpu: (number | undefined)[]
+}
+
+/** Throughput with several clients, and the CPU time that each group of processes needs for a call. */
+export async function measureGroups(
+  { open }: Pick<Target, 'open'>,
+  clients: number,
+  duration: number,
+  groups: readonly ProcessGroup[],
+): Promise<GroupRate> {
+  const opened = await Promise.all(Array.from({ length: clients }, (_, nth) => open(nth)))
+  try {
+    const before = await cpuTimes(groups)
+    const start = performance.now()
+    let done = 0
+    const work = async (client: Client): Promise<void> => {
+      while (performance.now() - start < duration) {
+        await client.call()
+        done += 1
+      }
+    }
+    await Promise.all(opened.map(work))
+    const took = performance.now() - start
+    const after = await cpuTimes(groups)
+    return {
+      perSecond: (done * 1000) / took,
+      cpu: after.map((now, i) => {
+        const then = before[i]
+        return now === undefined || then === undefined ? undefined : (now - then) / done
+      }),
+    }
+  } finally {
+    for (const client of opened) client.close()
+  }
+}
+
 export interface Rate {
   /** Calls per second, all clients together. */
   perSecond: number
@@ -80,35 +124,13 @@ export interface Rate {
   databaseCpu: number | undefined
 }
 
-const cpuOf = async ({ pid, databasePid }: Target) => ({
-  process: await cpuTime(pid),
-  database: await cpuTimeOfChildren(databasePid),
-})
-
-/** Throughput and CPU per call with several clients. */
+/** Throughput and CPU per call of server and database. */
 export async function measureRate(target: Target, clients: number, duration: number): Promise<Rate> {
-  const open = await Promise.all(Array.from({ length: clients }, (_, nth) => target.open(nth)))
-  try {
-    const before = await cpuOf(target)
-    const start = performance.now()
-    let done = 0
-    const work = async (client: Client): Promise<void> => {
-      while (performance.now() - start < duration) {
-        await client.call()
-        done += 1
-      }
-    }
-    await Promise.all(open.map(work))
-    const took = performance.now() - start
-    const after = await cpuOf(target)
-    const perCall = (now: number | undefined, then: number | undefined) =>
-      now === undefined || then === undefined ? undefined : (now - then) / done
-    return {
-      perSecond: (done * 1000) / took,
-      cpu: perCall(after.process, before.process),
-      databaseCpu: perCall(after.database, before.database),
-    }
-  } finally {
-    for (const client of open) client.close()
-  }
+  const { pid, databasePid } = target
+  const { perSecond, cpu } = await measureGroups(target, clients, duration, [
+    // The server has started the embedded database.
+    { pids: [pid], except: [databasePid] },
+    { pids: [databasePid] },
+  ])
+  return { perSecond, cpu: cpu[0], databaseCpu: cpu[1] }
 }

@@ -1,5 +1,5 @@
 import { measureRate, type Rate, type Target, timeOneClient } from './load.ts'
-import { type Latency, latencyOf, median } from './statistics.ts'
+import { type Latency, latencyOf, median, medianOfKnown } from './statistics.ts'
 
 export interface MeasureSettings {
   rounds: number
@@ -41,11 +41,6 @@ async function runRound(
   const times = await timeOneClient(target, singleMs, minCalls)
   const { perSecond, ...cpu } = await measureRate(target, clients, loadMs)
   return { times, rate: perSecond, ...cpu }
-}
-
-function medianOfKnown(values: readonly (number | undefined)[]): number | undefined {
-  const known = values.filter((value) => value !== undefined)
-  return known.length ? median(known) : undefined
 }
 
 /** Undefined on systems that don't tell CPU times, or when a round was too short for them. */

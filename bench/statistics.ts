@@ -12,6 +12,12 @@ export const median = (values: readonly number[]): number => {
     : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2
 }
 
+/** Of the values that could be measured; undefined if none could. */
+export function medianOfKnown(values: readonly (number | undefined)[]): number | undefined {
+  const known = values.filter((value) => value !== undefined)
+  return known.length ? median(known) : undefined
+}
+
 export interface Latency {
   p50: number
   p95: number

@@ -226,6 +226,8 @@ export interface WorldOptions {
   installation?: Installation
   /** Sees every route before the app does and may change it, to prove that a check notices. */
   onRoute?: ((route: RouteOptions) => void) | undefined
+  /** The database to copy: by default a market without members. Nothing may be connected to it. */
+  template?: string
   /** On a separate server with the template database, and its replica. */
   on?: { server: ServerConnection; replica: ServerConnection }
 }
@@ -237,7 +239,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   const admin = new pg.Client(server)
   if (options.on) admin.on('error', () => {})
   await admin.connect()
-  await admin.query(`create database ${database} template ${TEMPLATE} strategy file_copy`)
+  await admin.query(`create database ${database} template ${options.template ?? TEMPLATE} strategy file_copy`)
   const connection = databaseOn(server, database)
   const db = connectDb(connection)
   const folder = await mkdtemp(join(tmpdir(), 'bowerbird-images-'))

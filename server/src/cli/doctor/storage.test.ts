@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { growthPerDay, judgeStorage } from './storage.ts'
+import { estimateAds } from '../../features/health/storage.service.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { makeWorld } from '../../testing/world.ts'
+import { growthPerDay, judgeEmbedded, judgeStorage } from './storage.ts'
 
 const GB = 1024 ** 3
 const sample = (day: string, gigabytes: number) => ({
@@ -31,4 +34,23 @@ test('growth is known after a week, and may be negative', () => {
     level: 'ok',
     message: '1.0 GB, -1.0 GB a day',
   })
+})
+
+test('a market of more than 100,000 ads on the embedded PostgreSQL is a warning, on another one it is not', () => {
+  const embedded = { databaseUrl: undefined }
+  expect(judgeEmbedded(embedded, 123_456)).toMatchObject([
+    { level: 'warning', message: 'is a beta build, and this market has about 123,000 ads' },
+  ])
+  expect(judgeEmbedded(embedded, 100_000)).toEqual([])
+  expect(judgeEmbedded({ databaseUrl: 'postgres://db/bowerbird' }, 123_456)).toEqual([])
+})
+
+test('ads are estimated by what the planner knows', async () => {
+  const world = await makeWorld()
+  const seller = await world.member()
+  for (let i = 0; i < 3; i++) await world.ad(seller, { status: i ? 'sold' : 'active' })
+  // Nothing is known yet.
+  expect(await estimateAds(world.db)).toBe(0)
+  await world.db.run(sql`analyze ads`)
+  expect(await estimateAds(world.db)).toBe(3)
 })

@@ -1,13 +1,21 @@
 import type { HealthSample } from '@bowerbird/contract/health/health.schema'
 import { DAY } from '@bowerbird/contract/time'
-import { findStatements, findStorage, type StorageFacts } from '../../features/health/storage.service.ts'
+import {
+  estimateAds,
+  findStatements,
+  findStorage,
+  type StorageFacts,
+} from '../../features/health/storage.service.ts'
 import type { Config } from '../../platform/config.ts'
 import { freeSpace } from '../../platform/disk-space.ts'
+import { count } from '../terminal.ts'
 import { type Finding, pass, warn } from './finding.ts'
 import { whenReady } from './ready-database.ts'
 
 const MIN_DAYS = 7
 const SOON_DAYS = 30
+/** From here on, a market should not depend on a beta build. */
+const MAX_EMBEDDED_ADS = 100_000
 const GB = 1024 ** 3
 const MB = 1024 ** 2
 
@@ -43,7 +51,19 @@ export function judgeStorage({ databaseBytes, samples }: StorageFacts, freeBytes
     : pass(about, message)
 }
 
-/** Size and growth of the database, and whether it measures its statements. */
+/** `ads`: an estimate. The packages of the embedded PostgreSQL are betas, which is fine for a laptop or a small market. */
+export function judgeEmbedded({ databaseUrl }: Pick<Config, 'databaseUrl'>, ads: number): Finding[] {
+  if (databaseUrl || ads <= MAX_EMBEDDED_ADS) return []
+  return [
+    warn(
+      'embedded database',
+      `is a beta build, and this market has about ${count(Math.round(ads / 1000) * 1000)} ads`,
+      'Move the market to a PostgreSQL of your own: npx bowerbird move (docs/command-line.md).',
+    ),
+  ]
+}
+
+/** Size and growth of the database, whether the embedded one is still enough, and whether it measures its statements. */
 export const checkStorage = (config: Config): Promise<Finding[]> =>
   whenReady(config, async (db) => {
     const disk = config.databaseUrl ? undefined : await freeSpace(config.dataDir).catch(() => undefined)
@@ -51,6 +71,7 @@ export const checkStorage = (config: Config): Promise<Finding[]> =>
     const [slow] = slowest
     return [
       judgeStorage(await findStorage(db), disk?.freeBytes),
+      ...judgeEmbedded(config, await estimateAds(db)),
       pass(
         'statements',
         isOn

@@ -16,6 +16,9 @@ export async function findStorage(db: Queryable): Promise<StorageFacts> {
   return { databaseBytes: await store.findSize(db), samples: await store.listSamples(db, SHOWN_DAYS) }
 }
 
+/** About how many ads there are, of any status. */
+export const estimateAds = (db: Queryable): Promise<number> => store.estimateAds(db)
+
 export const findTables = (db: Queryable) => store.listTableSizes(db, LISTED_TABLES)
 
 /** How to switch on the statistics about statements, from where things stand. */

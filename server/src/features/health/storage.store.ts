@@ -35,6 +35,14 @@ export async function addSample(db: Queryable, day: string): Promise<void> {
       accounts = excluded.accounts, images = excluded.images`)
 }
 
+/** The planner's estimate of all ads, of any status, at the cost of one small row. */
+export async function estimateAds(db: Queryable): Promise<number> {
+  const { ads } = await db.one<{ ads: number }>(
+    sql`select greatest(reltuples, 0)::float8 as ads from pg_class where oid = 'ads'::regclass`,
+  )
+  return ads
+}
+
 export async function removeOldSamples(db: Queryable): Promise<void> {
   await db.run(sql`delete from health_samples where day < current_date - 400`)
 }
