@@ -14,7 +14,7 @@ const MAX_AD_DAYS = 3_650
 
 const CONTROL_CHARACTERS = /[\p{Cc}\u2028\u2029]/u
 
-const line = (label: string, max: number) =>
+export const line = (label: string, max: number) =>
   z
     .string()
     .trim()
@@ -116,16 +116,43 @@ const BuyersQuestions = z
     return new Set(ids).size === ids.length
   }, 'A subcategory stands under two headings')
 
-const Logo = z.object({
-  address: z.string().refine(isOwnImage, 'Upload the logo again'),
-  width: z.number().int().positive(),
-  height: z.number().int().positive(),
+const picture = (name: string) =>
+  z.object({
+    address: z.string().refine(isOwnImage, `Upload ${name} again`),
+    width: z.number().int().positive(),
+    height: z.number().int().positive(),
+  })
+
+export const MAX_HEADLINE = 60
+export const MAX_ALT_TEXT = 160
+
+/** Of this market, and not of another host that an address may hide: `//host`, `/\\host`. */
+const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/
+
+/** A link that an operator chooses: within the market, or to a page elsewhere. */
+export const OperatorLink = z
+  .string()
+  .trim()
+  .max(MAX_ADDRESS, `A link cannot exceed ${MAX_ADDRESS} characters`)
+  .refine(
+    (text) => OWN_PATH.test(text) || isWebAddress(text),
+    'Enter an address of this market such as /products/all, or one that begins with https://',
+  )
+
+const Banner = z.object({
+  picture: picture('the banner'),
+  alt: line('The description', MAX_ALT_TEXT).min(1, 'Describe what the banner shows and says'),
+  link: OperatorLink,
 })
 
 const publicShape = {
   name: line('The name', MAX_MARKET_NAME).min(2, 'Enter the name of your market'),
   tagline: line('The tagline', MAX_TAGLINE),
-  logo: Logo.nullable(),
+  logo: picture('the logo').nullable(),
+  icon: picture('the icon').nullable(),
+  heroPicture: picture('the picture').nullable(),
+  headline: line('The headline', MAX_HEADLINE).min(1, 'Enter a headline'),
+  banner: Banner.nullable(),
   brandColour: colour('light', false),
   brandColourDark: colour('dark', true),
   generalEmail: optionalEmail,
