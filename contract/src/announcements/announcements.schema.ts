@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, OperatorLink } from '../market/settings.schema.ts'
+import { line, OperatorLink } from '../market/operator-texts.ts'
 import { Version } from '../market/versions.schema.ts'
 import { type Announcement as AnnouncementType, announcementTones } from './announcements.types.ts'
 

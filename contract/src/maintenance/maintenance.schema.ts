@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from '../market/settings.schema.ts'
+import { line } from '../market/operator-texts.ts'
 
 export const MAX_MAINTENANCE_TEXT = 300
 

@@ -2,31 +2,19 @@ import { z } from 'zod'
 import { isOwnImage } from '../image-address.ts'
 import { colourProblem, type Theme } from './brand-colours.ts'
 import { HEX_COLOUR } from './colour.ts'
+import { isWebAddress, line, OperatorLink } from './operator-texts.ts'
 import type { MarketSettings as MarketSettingsType, PublicSettings as PublicType } from './settings.types.ts'
 
 export const MAX_MARKET_NAME = 40
 export const MAX_TAGLINE = 80
 export const MAX_SOCIAL_LINKS = 8
 const MAX_LINE = 160
-const MAX_ADDRESS = 300
 const MAX_ADS = 100_000
 const MAX_AD_DAYS = 3_650
-
-const CONTROL_CHARACTERS = /[\p{Cc}\u2028\u2029]/u
-
-export const line = (label: string, max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `${label} cannot exceed ${max} characters`)
-    .refine((text) => !CONTROL_CHARACTERS.test(text), `${label} must be a single line`)
 
 const EMAIL_NEEDED = 'Enter an email address such as help@market.com.au'
 const email = z.string().trim().toLowerCase().max(254, EMAIL_NEEDED)
 const isEmail = (text: string) => z.regexes.email.test(text)
-
-const WebAddress = z.url({ protocol: /^https$/ }).max(MAX_ADDRESS)
-const isWebAddress = (text: string) => WebAddress.safeParse(text).success
 
 const optionalWebAddress = z
   .string()
@@ -125,19 +113,6 @@ const picture = (name: string) =>
 
 export const MAX_HEADLINE = 60
 export const MAX_ALT_TEXT = 160
-
-/** Of this market, and not of another host that an address may hide: `//host`, `/\\host`. */
-const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/
-
-/** A link that an operator chooses: within the market, or to a page elsewhere. */
-export const OperatorLink = z
-  .string()
-  .trim()
-  .max(MAX_ADDRESS, `A link cannot exceed ${MAX_ADDRESS} characters`)
-  .refine(
-    (text) => OWN_PATH.test(text) || isWebAddress(text),
-    'Enter an address of this market such as /products/all, or one that begins with https://',
-  )
 
 const Banner = z.object({
   picture: picture('the banner'),

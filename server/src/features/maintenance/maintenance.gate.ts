@@ -106,7 +106,8 @@ export function enforceMaintenance(
     // Expected: the health page must not take it for errors.
     request.isUnrecorded = true
     reply.code(503).headers({ 'retry-after': String(retryAfter(state)), 'cache-control': 'no-store' })
-    if (isApiRoute(request.routeOptions.url)) {
+    // Also of the API's addresses that don't exist.
+    if (request.url.startsWith('/api/')) {
       const body: ErrorBody = { message: maintenanceMessage(state), code: 'UNAVAILABLE' }
       void reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
       return

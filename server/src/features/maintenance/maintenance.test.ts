@@ -43,7 +43,7 @@ describe('during maintenance', () => {
     const member = await world.member()
     await switchOn('Back at six.')
     for (const headers of [{}, member.headers]) {
-      const reply = await get('/api/products/ranked', headers)
+      const reply = await get('/api/ads/ranked', headers)
       expect([reply.statusCode, reply.json()]).toEqual([
         503,
         { message: 'Back at six.', code: 'UNAVAILABLE' },
@@ -88,7 +88,7 @@ describe('during maintenance', () => {
     async (role) => {
       await switchOn()
       const staff = await world.member({ role })
-      const reply = await get('/api/products/ranked', staff.headers)
+      const reply = await get('/api/ads/ranked', staff.headers)
       expect(reply.statusCode).toBe(200)
       const cookie = String(reply.headers['set-cookie']).split(';')[0] ?? ''
       expect(cookie).toMatch(/^__Host-maintenance=[\w-]{43}$/)
@@ -97,7 +97,7 @@ describe('during maintenance', () => {
       expect((await get('/', { cookie: '__Host-maintenance=' })).statusCode).toBe(503)
       // Not again with every reply.
       expect(
-        (await get('/api/products/ranked', { ...staff.headers, cookie })).headers['set-cookie'],
+        (await get('/api/ads/ranked', { ...staff.headers, cookie })).headers['set-cookie'],
       ).toBeUndefined()
       // Not with the next maintenance.
       await put({ isOn: false, text: '', endsAt: null })
@@ -109,10 +109,10 @@ describe('during maintenance', () => {
   test('what was refused is no error on the health page', async () => {
     await switchOn()
     await get('/')
-    await get('/api/products/ranked')
+    await get('/api/ads/ranked')
     await put({ isOn: false, text: '', endsAt: null })
     await product.close()
-    const failed = await world.db.many(sql`select route from request_errors`)
+    const failed = await world.db.many(sql`select route from recent_errors`)
     expect(failed).toEqual([])
   })
 })

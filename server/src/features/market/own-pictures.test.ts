@@ -143,7 +143,7 @@ describe('the picture of a category', () => {
   test('can be uploaded, is the market’s from then on, and can be undone', async () => {
     const { address } = await upload(await jpeg(200, 200))
     const saved = await edit(address)
-    expect([saved.status, saved.body.changes]).toEqual([200, ['Vehicles has another picture']])
+    expect([saved.status, saved.body.changes]).toEqual([200, ['Electronics has another picture']])
     const row = await world.db.one<{ owner: string | null }>(
       sql`select account_id as owner from images where address = ${address}`,
     )
@@ -152,7 +152,7 @@ describe('the picture of a category', () => {
       headers: admin.headers,
       body: { version: saved.body.version },
     })
-    expect(undone.body.catalogue.categories[0].art).toBe('vehicles')
+    expect(undone.body.catalogue.categories[0].art).toBe('electronics')
   })
 
   test('can’t be someone else’s, nor of another host', async () => {

@@ -36,10 +36,14 @@ export async function makeIcon(original: Uint8Array, file: IconFile, background:
   const margin = side - drawing
   const before = Math.floor(margin / 2)
   const after = margin - before
-  const icon = sharp(original)
-    .resize(drawing, drawing, { fit: 'contain', background: TRANSPARENT })
-    .extend({ top: before, left: before, bottom: after, right: after, background: TRANSPARENT })
-  return (isOpaque ? icon.flatten({ background }) : icon).png({ compressionLevel: 9 }).toBuffer()
+  const ground = isOpaque ? background : TRANSPARENT
+  // Flattened before it is resized and extended.
+  const icon = isOpaque ? sharp(original).flatten({ background }) : sharp(original)
+  return icon
+    .resize(drawing, drawing, { fit: 'contain', background: ground })
+    .extend({ top: before, left: before, bottom: after, right: after, background: ground })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
 }
 
 const isOfMarket = (folder: string): boolean => {
