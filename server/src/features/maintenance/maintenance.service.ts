@@ -6,11 +6,10 @@ import { audit, auditOperator } from '../audit/audit.service.ts'
 import {
   findMaintenance,
   lockMaintenance,
+  OFF,
   type StoredMaintenance,
   updateMaintenance,
 } from './maintenance.store.ts'
-
-const OFF: StoredMaintenance = { isOn: false, text: '', endsAt: null, since: null, pass: null }
 
 let current: StoredMaintenance = OFF
 

@@ -14,12 +14,15 @@ export interface StoredMaintenance extends Maintenance {
 const columns = sql`
   is_on as "isOn", text, ${isoTime(sql`ends_at`)} as "endsAt", ${isoTime(sql`since`)} as since, pass`
 
-export const findMaintenance = (db: Queryable): Promise<StoredMaintenance> =>
-  db.one<StoredMaintenance>(sql`select ${columns} from maintenance`)
+export const OFF: StoredMaintenance = { isOn: false, text: '', endsAt: null, since: null, pass: null }
+
+/** A market that was restored from an older backup may have no row. */
+export const findMaintenance = async (db: Queryable): Promise<StoredMaintenance> =>
+  (await db.maybeOne<StoredMaintenance>(sql`select ${columns} from maintenance`)) ?? OFF
 
 /** Another change waits until the transaction ends. */
-export const lockMaintenance = (tx: Tx): Promise<StoredMaintenance> =>
-  tx.one<StoredMaintenance>(sql`select ${columns} from maintenance for update`)
+export const lockMaintenance = async (tx: Tx): Promise<StoredMaintenance> =>
+  (await tx.maybeOne<StoredMaintenance>(sql`select ${columns} from maintenance for update`)) ?? OFF
 
 /** Every process is notified when the transaction commits. */
 export async function updateMaintenance(
@@ -27,6 +30,9 @@ export async function updateMaintenance(
   { isOn, text, endsAt, since, pass }: StoredMaintenance,
 ): Promise<void> {
   await tx.run(sql`
-    update maintenance set is_on = ${isOn}, text = ${text}, ends_at = ${endsAt}, since = ${since}, pass = ${pass}`)
+    insert into maintenance (is_on, text, ends_at, since, pass)
+    values (${isOn}, ${text}, ${endsAt}, ${since}, ${pass})
+    on conflict (id) do update set is_on = excluded.is_on, text = excluded.text, ends_at = excluded.ends_at,
+      since = excluded.since, pass = excluded.pass`)
   await notifyProcesses(tx, MAINTENANCE_CHANGED)
 }
