@@ -4,7 +4,7 @@
  */
 export type LookPicture = 'logo' | 'icon' | 'heroPicture' | 'banner'
 
-export interface PictureFacts {
+interface PictureFacts {
   width: number
   height: number
   /** It has transparent parts. Undefined: not known yet. */
@@ -13,10 +13,12 @@ export interface PictureFacts {
 
 /** Phones show an icon at up to this size. */
 export const MIN_ICON_SIDE = 512
-export const MIN_HERO_WIDTH = 1200
-export const MIN_BANNER_WIDTH = 640
+const MIN_HERO_WIDTH = 1200
+const MIN_BANNER_WIDTH = 640
+/** Low, so that ads are on the first screen. */
+const MIN_BANNER_RATIO = 6
 /** It is shown that high. */
-export const MIN_LOGO_HEIGHT = 36
+const MIN_LOGO_HEIGHT = 36
 
 /** A scanned or exported square may be off by a pixel or two. */
 const isSquare = ({ width, height }: PictureFacts): boolean =>
@@ -47,8 +49,8 @@ const problems: Record<LookPicture, (facts: PictureFacts) => string | undefined>
   banner: (facts) => {
     if (facts.width < MIN_BANNER_WIDTH)
       return `The banner has to be at least ${MIN_BANNER_WIDTH} pixels wide. ${size(facts)}`
-    if (facts.width < facts.height * 3)
-      return `The banner has to be at least three times as wide as high. ${size(facts)}`
+    if (facts.width < facts.height * MIN_BANNER_RATIO)
+      return `The banner has to be at least six times as wide as high. ${size(facts)}`
     return undefined
   },
 }

@@ -62,13 +62,13 @@ describe('what a picture has to be', () => {
 
   test('a banner is wide, and says what it shows', async () => {
     const link = '/products/all'
-    const wide = await upload(await jpeg(1200, 300))
+    const wide = await upload(await jpeg(1200, 200))
     expect(await problemOf({ banner: { picture: wide, alt: ' ', link } })).toMatch(/Describe/)
     expect(await problemOf({ banner: { picture: wide, alt: 'Sale', link: '//evil.example' } })).toMatch(
       /begins with https/,
     )
     const high = await upload(await jpeg(800, 800))
-    expect(await problemOf({ banner: { picture: high, alt: 'Sale', link } })).toMatch(/three times/)
+    expect(await problemOf({ banner: { picture: high, alt: 'Sale', link } })).toMatch(/six times/)
     expect((await save({ banner: { picture: wide, alt: 'Bike week', link } })).status).toBe(200)
     const row = await world.db.one<{ owner: string | null }>(
       sql`select account_id as owner from images where address = ${wide.address}`,

@@ -48,7 +48,7 @@ function OwnBanner({ banner: { picture, alt, link } }: { banner: MarketBanner })
           width={width}
           height={height}
           alt={alt}
-          className="h-auto max-h-48 w-full object-cover"
+          className="h-auto w-full"
         />
       </a>
     </aside>

@@ -25,6 +25,7 @@ import {
 } from './announcement-values.ts'
 import { timeZoneName } from './local-time.ts'
 import { readAnnouncement, saveAnnouncement } from './notices.queries.ts'
+import { themeStyle } from './theme-style.ts'
 
 const tones: { value: AnnouncementTone; label: string }[] = [
   { value: 'notice', label: 'Notice' },
@@ -140,7 +141,7 @@ function Preview({ values, preview }: { values: AnnouncementValues; preview: Ann
         <div
           key={theme}
           inert
-          style={{ colorScheme: theme }}
+          style={themeStyle(theme)}
           className="overflow-hidden rounded-control border border-line text-ink"
         >
           {preview(shown)}

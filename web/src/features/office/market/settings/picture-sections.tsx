@@ -82,7 +82,7 @@ export function PicturesSection({ form: { field, control, errorOf } }: Props) {
           name="banner"
           label="Banner of the home page"
           kind="banner"
-          hint="At least 640 pixels wide, and three times as wide as high. It takes the place of the note about renting at the top, unless you have an ad network."
+          hint="At least 640 pixels wide, and six times as wide as high. It takes the place of the note about renting at the top, unless you have an ad network."
           value={banner?.picture ?? null}
           onChange={(picture) => onChange(picture && { alt: '', link: '/products/all', ...banner, picture })}
           error={errorOf('banner.picture') ?? (banner ? undefined : error)}

@@ -193,11 +193,11 @@ test('the settings screen uploads a logo and shows it', async () => {
 test('a banner needs a description, and an icon that is not square is refused before it is saved', async () => {
   const address = `/images/${'b'.repeat(32)}/1280.webp`
   const calls = answer(saveSettings, loaded)
-  answer(uploadImage, { secure_url: address, width: 900, height: 200, bytes: 9, format: 'webp', blur: '' })
+  answer(uploadImage, { secure_url: address, width: 900, height: 150, bytes: 9, format: 'webp', blur: '' })
   await show()
   const file = new File(['x'], 'wide.png', { type: 'image/png' })
   await userEvent.upload(screen.getByLabelText('App icon file'), file)
-  expect(await screen.findByText('The icon has to be square. This one is 900 × 200.')).toBeVisible()
+  expect(await screen.findByText('The icon has to be square. This one is 900 × 150.')).toBeVisible()
   await userEvent.upload(screen.getByLabelText('Banner of the home page file'), file)
   await screen.findByLabelText('What the banner says')
   await save()
@@ -207,7 +207,7 @@ test('a banner needs a description, and an icon that is not square is refused be
   await save()
   await waitFor(() => expect(calls.requests).toHaveLength(1))
   const banner = {
-    picture: { address, width: 900, height: 200 },
+    picture: { address, width: 900, height: 150 },
     alt: 'Bike week: see all bikes',
     link: '/products/all',
   }
