@@ -43,8 +43,7 @@ export const iconFiles = [
 ] as const
 export type IconFile = (typeof iconFiles)[number]
 
-export const iconAt = (address: string, file: IconFile): string =>
-  `${IMAGE_PREFIX}${imageHash(address)}/${file}`
+export const iconAt = (address: string, file: IconFile): string => address.replace(/[^/]+$/, file)
 
 export const photoWidths: readonly ImageWidth[] = [320, 640, 1280]
 /** For cards in a list: the widest is enough for a sharp screen. */
