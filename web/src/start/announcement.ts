@@ -1,10 +1,9 @@
+import { DISMISSED_KEY } from './start.constants.ts'
+
 /*
  * Directly after the announcement, inlined by the server: hides one that this visitor has dismissed before the first
  * paint, and follows its start and end while the page is open. React knows nothing of it.
  */
-
-/** The id of the announcement that was dismissed last. */
-const DISMISSED_KEY = 'announcement'
 
 /** Timers can't wait longer than 24 days. */
 const LONGEST_WAIT_MS = 2_000_000_000

@@ -67,7 +67,7 @@ export function retryAfter({ endsAt }: Pick<Maintenance, 'endsAt'>, now: number 
 }
 
 /** What programs, and pages that were open already, show. */
-export const maintenanceMessage = ({ text }: Pick<Maintenance, 'text'>): string =>
+const maintenanceMessage = ({ text }: Pick<Maintenance, 'text'>): string =>
   text || `We’re doing some work on ${marketName()}. Please try again later.`
 
 interface GateOptions {

@@ -1,12 +1,16 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
 import { iconAt, imageHash } from '@bowerbird/contract/image-address'
 import { MIN_ICON_SIDE } from '@bowerbird/contract/market/look.rules'
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { wholeProduct } from '../../hardening/input/whole-product.fixture.ts'
+import { buildApp } from '../../app.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
+import { atEnd } from '../../testing/ends.ts'
 import { jpeg, sendPicture } from '../../testing/pictures.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 import { completeMarket, setMarket } from './market.service.ts'
@@ -112,7 +116,18 @@ describe('the app icons', () => {
   })
 
   test('the manifest names them, and the shipped addresses lead to them', async () => {
-    const product = await wholeProduct(world)
+    const clientFolder = await mkdtemp(join(tmpdir(), 'bowerbird-icons-'))
+    await writeFile(join(clientFolder, 'icon-192.png'), 'the shipped one')
+    const render = async () => ({ status: 200, html: '' })
+    const product = await buildApp({
+      ...world,
+      logLevel: 'silent',
+      renderer: { clientFolder, connect() {}, render },
+    })
+    atEnd(async () => {
+      await product.close()
+      await rm(clientFolder, { recursive: true })
+    })
     expect((await product.inject('/icon-192.png')).statusCode).toBe(200)
     const icon = await upload(await jpeg(512, 512))
     await save({ icon })

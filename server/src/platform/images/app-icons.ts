@@ -30,7 +30,7 @@ const recipes: Record<IconFile, Recipe> = {
 const SHIPPED_BACKGROUND = '#0f1f4b'
 
 /** The icon as PNG, which every system reads. */
-export async function makeIcon(original: Uint8Array, file: IconFile, background: string): Promise<Buffer> {
+async function makeIcon(original: Uint8Array, file: IconFile, background: string): Promise<Buffer> {
   const { side, fills = 1, isOpaque } = recipes[file]
   const drawing = Math.round(side * fills)
   const margin = side - drawing

@@ -1,13 +1,17 @@
 import { HOUR } from '@bowerbird/contract/time'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { wholeProduct } from '../../hardening/input/whole-product.fixture.ts'
+import { retryAfter } from '../../features/maintenance/maintenance.gate.ts'
+import {
+  currentMaintenance,
+  loadMaintenance,
+  setMaintenance,
+} from '../../features/maintenance/maintenance.service.ts'
+import { MAINTENANCE_CHANGED } from '../../features/maintenance/maintenance.store.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { followChanges } from '../../platform/live/follow-changes.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
-import { retryAfter } from './maintenance.gate.ts'
-import { currentMaintenance, loadMaintenance, setMaintenance } from './maintenance.service.ts'
-import { MAINTENANCE_CHANGED } from './maintenance.store.ts'
+import { wholeProduct } from '../input/whole-product.fixture.ts'
 
 let world: World
 let product: FastifyInstance
