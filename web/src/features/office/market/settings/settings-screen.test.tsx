@@ -304,7 +304,7 @@ describe('the table of contents', () => {
         .flatMap((group) => within(group).queryAllByRole('heading', { level: 2 }))
         .map((title) => title.textContent),
     )
-    contents()[2]?.focus()
+    contents()[3]?.focus()
     await userEvent.keyboard('{Enter}')
     expect(screen.getByRole('group', { name: 'Contact' })).toHaveFocus()
     expect(scrollIntoView).toHaveBeenCalledOnce()
