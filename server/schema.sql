@@ -836,6 +836,19 @@ create table lowest_offers (
   constraint lowest_offers_pkey PRIMARY KEY (ad_id)
 );
 
+create table maintenance (
+  id boolean not null default true,
+  is_on boolean not null default false,
+  text text not null default ''::text,
+  ends_at timestamp with time zone,
+  since timestamp with time zone,
+  pass text,
+  constraint maintenance_has_pass CHECK (((NOT is_on) OR ((since IS NOT NULL) AND (pass IS NOT NULL)))),
+  constraint maintenance_is_one CHECK (id),
+  constraint maintenance_text_length CHECK ((length(text) <= 300)),
+  constraint maintenance_pkey PRIMARY KEY (id)
+);
+
 create table market_versions (
   version integer not null generated always as identity,
   catalogue jsonb,
@@ -846,6 +859,7 @@ create table market_versions (
   created_by uuid,
   note text,
   search_words jsonb,
+  announcement jsonb,
   constraint market_versions_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint market_versions_pkey PRIMARY KEY (version)
 );

@@ -30,6 +30,21 @@ export const emailWidths = [320, 640] as const satisfies readonly ImageWidth[]
 export const emailImageAt = (address: string, width: (typeof emailWidths)[number]): string =>
   isOwnImage(address) ? address.replace(/\d+\.webp$/, `${width}.jpg`) : address
 
+/**
+ * The app icons that are made of the market's own icon. Browsers' tabs, home screens of iPhones, installed apps, and
+ * those whose shape the phone cuts out.
+ */
+export const iconFiles = [
+  'icon-48.png',
+  'icon-180.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+] as const
+export type IconFile = (typeof iconFiles)[number]
+
+export const iconAt = (address: string, file: IconFile): string => address.replace(/[^/]+$/, file)
+
 export const photoWidths: readonly ImageWidth[] = [320, 640, 1280]
 /** For cards in a list: the widest is enough for a sharp screen. */
 export const cardWidths: readonly ImageWidth[] = [320, 640]

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
+import { isStaff } from '@bowerbird/contract/accounts/roles'
 import { LIVE_REFUSED } from '@bowerbird/contract/chat/chat.events'
 import { LIVE_PATH } from '@bowerbird/contract/chat/chat.terms'
 import { AppError } from '@bowerbird/contract/errors'
@@ -16,6 +17,8 @@ import { noteCopiedSession } from './features/accounts/devices/devices.service.t
 import type { OpenIdSettings } from './features/accounts/openid/openid.client.ts'
 import { userRoutes } from './features/accounts/users/users.routes.ts'
 import { adRoutes } from './features/ads/ads.routes.ts'
+import { announcementRoutes } from './features/announcements/announcements.routes.ts'
+import { shownAnnouncement } from './features/announcements/announcements.service.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { businessRoutes } from './features/businesses/businesses.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
@@ -43,6 +46,9 @@ import { requestRecorder } from './features/health/request-recorder.service.ts'
 import { importRoutes } from './features/imports/imports.routes.ts'
 import { lifecycleRoutes } from './features/lifecycle/lifecycle.routes.ts'
 import { listingRoutes } from './features/listing/listing.routes.ts'
+import { enforceMaintenance } from './features/maintenance/maintenance.gate.ts'
+import { maintenanceRoutes } from './features/maintenance/maintenance.routes.ts'
+import { currentMaintenance } from './features/maintenance/maintenance.service.ts'
 import { catalogueEditingRoutes } from './features/market/catalogue-editing.routes.ts'
 import { MANIFEST_ROUTE, manifestRoutes } from './features/market/manifest.routes.ts'
 import { marketRoutes } from './features/market/market.routes.ts'
@@ -109,7 +115,8 @@ import type { IncomingMail } from './platform/mail/incoming/incoming-mail.settin
 import type { MailTransport } from './platform/mail/mail.ts'
 import type { Mailer } from './platform/mail/mail-queue.ts'
 import type { SendText } from './platform/sms/sms.ts'
-import { brokenAddressPage, busyPage, longAddressPage } from './ssr/failure-page.ts'
+import { brokenAddressPage, busyPage, longAddressPage, maintenancePage } from './ssr/failure-page.ts'
+import { isRendering } from './ssr/page-calls.ts'
 import { ALL_PAGES, pages } from './ssr/pages.ts'
 import type { PageSettings, Renderer } from './ssr/renderer.ts'
 
@@ -171,15 +178,10 @@ export interface AppDeps {
   log?: LogStream | undefined
 }
 
+/** Pages, and lists of them for programs. */
+const pageRoutes: string[] = [ALL_PAGES, ...SITEMAP_ROUTES, ...FEED_ROUTES]
 /** Routes that are expensive for the database or the renderer. */
-const costlyRoutes: string[] = [
-  searchAds.path,
-  getSuggestions.path,
-  filterAds.path,
-  ALL_PAGES,
-  ...SITEMAP_ROUTES,
-  ...FEED_ROUTES,
-]
+const costlyRoutes: string[] = [searchAds.path, getSuggestions.path, filterAds.path, ...pageRoutes]
 /** Cheap ones outside of the API. Built files and images are in no limit: a page has dozens. */
 const plainRoutes: string[] = [OUTLINE_ROUTE, ROBOTS_ROUTE, MANIFEST_ROUTE, CHANGE_PASSWORD_ROUTE]
 const MAX_BODY = 256 * 1024
@@ -240,6 +242,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     staffNeedTwoFactor: () => marketSettings().staffNeedTwoFactor,
     onCopied: (accountId) => noteCopiedSession(deps.db, accountId),
   })
+  enforceMaintenance(app, {
+    publicUrl,
+    page: maintenancePage,
+    isPage: (route) => pageRoutes.includes(route),
+    isRendering,
+  })
   chooseReads(app, { db: deps.db, replicas: deps.replicas, publicUrl })
   throttleMembers(app, deps.limits)
   limitBodyMemory(app)
@@ -256,7 +264,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     throw new AppError('NOT_FOUND', 'Not found')
   })
 
-  const live = await startLive(app, { ...deps, publicUrl, path: LIVE_PATH, refusal: LIVE_REFUSED })
+  const live = await startLive(app, {
+    ...deps,
+    publicUrl,
+    path: LIVE_PATH,
+    refusal: LIVE_REFUSED,
+    mayConnect: ({ role }) => !currentMaintenance().isOn || isStaff(role),
+  })
   measureLive(metrics, live)
 
   adRoutes(app, deps)
@@ -287,7 +301,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   marketRoutes(app)
   placeRoutes(app)
   outlineRoutes(app, deps)
-  settingsRoutes(app, deps.db)
+  settingsRoutes(app, deps)
+  announcementRoutes(app, deps)
+  maintenanceRoutes(app, deps)
   manifestRoutes(app)
   catalogueEditingRoutes(app, deps)
   ruleRoutes(app, deps)
@@ -339,6 +355,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
         publicUrl,
         settings: deps.pageSettings ?? {},
         isPlace: (near) => placeBySlug(near) !== undefined,
+        announcement: shownAnnouncement,
       }),
     )
   }

@@ -18,6 +18,8 @@ import { addFirstSample, startHealthJobs } from './features/health/health-jobs.s
 import { runRecorder } from './features/health/jobs.service.ts'
 import { announceProcess } from './features/health/processes.service.ts'
 import { startImportJobs } from './features/imports/run-import.service.ts'
+import { loadMaintenance } from './features/maintenance/maintenance.service.ts'
+import { MAINTENANCE_CHANGED } from './features/maintenance/maintenance.store.ts'
 import { loadMarket, setSettingDefaults, settingsOfEnvironment } from './features/market/market.service.ts'
 import { MARKET_CHANGED } from './features/market/market.store.ts'
 import { CASES_CHANGED } from './features/moderation-queue/cases.columns.ts'
@@ -309,6 +311,7 @@ export async function openServices(
           void alerts?.compile()
         },
         [OUTLINES_CHANGED]: () => loadOutlines(db),
+        [MAINTENANCE_CHANGED]: () => loadMaintenance(db),
         // Not awaited: the market's changes don't wait for it.
         ...(config.worksOnJobs && {
           [CASES_CHANGED]: async () => void assessor.trigger(),

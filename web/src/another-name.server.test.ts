@@ -9,6 +9,7 @@ import { adWith, cardWith } from './testing/ads.ts'
 vi.mock('./styles.css?url', () => ({ default: '/styles.css' }))
 vi.mock('./styles/print.css?url', () => ({ default: '/print.css' }))
 vi.mock('./start/start.ts?inline-script', () => ({ default: 'start()' }))
+vi.mock('./start/announcement.ts?inline-script', () => ({ default: 'announce()' }))
 
 const AD_ID = '0192f0c1-7a10-7000-8000-000000000001'
 let version = 1000
@@ -133,4 +134,28 @@ test('no text of the browser code has the market’s name written into it', () =
     .map(([path]) => path)
   // It names the title that is part of the shipped picture.
   expect(named).toEqual(['./platform/social.ts'])
+})
+
+test('a market’s own icon, headline, picture and banner are on its home page', async () => {
+  const picture = (letter: string) => ({
+    address: `/images/${letter.repeat(32)}/1280.webp`,
+    width: 1280,
+    height: 400,
+  })
+  const html = await htmlOf('/', {
+    ...own,
+    headline: 'Shiny things near you',
+    icon: picture('a'),
+    heroPicture: picture('b'),
+    banner: { picture: picture('c'), alt: 'Bike week', link: '/products/all' },
+  })
+  expect(html).toContain('Shiny things near you</h1>')
+  expect(html).toContain(`href="/images/${'a'.repeat(32)}/icon-48.png"`)
+  expect(html).toContain(`href="/images/${'a'.repeat(32)}/icon-180.png"`)
+  expect(html).toMatch(new RegExp(`<img[^>]*src="/images/${'b'.repeat(32)}/1280.webp"[^>]*alt=""`))
+  expect(html).toContain(
+    `property="og:image" content="http://market.example/images/${'b'.repeat(32)}/640.jpg"`,
+  )
+  expect(html).toMatch(/<a href="\/products\/all"[^>]*><img[^>]*width="1280" height="400" alt="Bike week"/)
+  expect(html).not.toContain('Only need it for a while?')
 })

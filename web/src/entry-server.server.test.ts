@@ -9,6 +9,7 @@ import { otherCountry } from './testing/other-country.ts'
 vi.mock('./styles.css?url', () => ({ default: '/styles.css' }))
 vi.mock('./styles/print.css?url', () => ({ default: '/print.css' }))
 vi.mock('./start/start.ts?inline-script', () => ({ default: 'start()' }))
+vi.mock('./start/announcement.ts?inline-script', () => ({ default: 'announce()' }))
 
 const NONCE = 'n'.repeat(32)
 const hostile = `"><script>alert('1')</script> & “G’day” 🦘 $& \\u003c`

@@ -1,3 +1,4 @@
+import type { ShownAnnouncement } from '@bowerbird/contract/announcements/announcements.types'
 import { meantSubcategory } from '@bowerbird/contract/catalogue/categories'
 import { AppError } from '@bowerbird/contract/errors'
 import { setCurrentMarket } from '@bowerbird/contract/market/current-market'
@@ -5,12 +6,15 @@ import type { Market } from '@bowerbird/contract/market/market.types'
 import { readChosenPlace } from '@bowerbird/contract/places/chosen-place'
 import { isNotFound } from '@tanstack/react-router'
 import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { AnnouncementBar } from './features/browsing/announcements/announcement-bar.tsx'
 import { setTransport, type Transport } from './platform/api.ts'
 import { setOrigin } from './platform/origin.ts'
 import { type RouteScripts, setRouteScripts } from './platform/page-modules.ts'
 import { type PageSettings, setPageSettings } from './platform/page-settings.ts'
 import { makeRouter } from './router.tsx'
+// oxlint-disable-next-line import/default -- a Vite plugin makes it (web/inline-script.ts)
+import announcementScript from './start/announcement.ts?inline-script'
 import { loadDeferredParts } from './ui/hydration/deferred-hydration.tsx'
 
 export interface RenderOptions {
@@ -24,6 +28,8 @@ export interface RenderOptions {
   settings: PageSettings
   scripts: RouteScripts
   market: Market
+  /** The operator's, if it is time for it. */
+  announcement?: ShownAnnouncement | undefined
 }
 
 export interface RenderedPage {
@@ -56,12 +62,24 @@ function isRenamed(from: string, to: string): boolean {
   return before != null && before !== after && meantSubcategory(before) === after
 }
 
+/** No other text has it: what people write is escaped. */
+const BODY = '</head><body>'
+
+/**
+ * Ahead of React's own markup, which hydrates around it: so it costs the browser's bundle nothing, and is there before
+ * and after hydration.
+ */
+function withAnnouncement(html: string, announcement: ShownAnnouncement, nonce: string): string {
+  const bar = renderToStaticMarkup(<AnnouncementBar announcement={announcement} />)
+  return html.replace(BODY, () => `${BODY}${bar}<script nonce="${nonce}">${announcementScript}</script>`)
+}
+
 /**
  * Renders a page as a visitor sees it: React and the router, once all loaders have finished. The benchmark passes a
  * `print` of its own, to measure React's rendering of the tree alone.
  */
 export async function render(
-  { path, place, origin, nonce, settings, scripts, market }: RenderOptions,
+  { path, place, origin, nonce, settings, scripts, market, announcement }: RenderOptions,
   print = (renderTree: () => string): string => renderTree(),
 ): Promise<RenderedPage> {
   setCurrentMarket(market)
@@ -81,6 +99,7 @@ export async function render(
     html = `<!DOCTYPE html>${print(() => renderToString(<RouterServer router={router} />))}`
     return new Response(null, { status: code })
   })
+  if (announcement) html = withAnnouncement(html, announcement, nonce)
   const location = headers.get('location')
   if (location === null) return { status, html }
   return { status: isRenamed(path, location) ? 301 : status, location, html }

@@ -8,6 +8,7 @@ import { adWith, cardWith } from './testing/ads.ts'
 vi.mock('./styles.css?url', () => ({ default: '/styles.css' }))
 vi.mock('./styles/print.css?url', () => ({ default: '/print.css' }))
 vi.mock('./start/start.ts?inline-script', () => ({ default: 'start()' }))
+vi.mock('./start/announcement.ts?inline-script', () => ({ default: 'announce()' }))
 
 const DAY_MS = 86_400_000
 const START = Date.parse('2026-12-28T02:00:00Z')

@@ -13,6 +13,8 @@ export const auditActions = [
   'market.settings',
   'market.rules',
   'market.searchWords',
+  'market.announcement',
+  'market.maintenance',
   'market.meetingPlaces',
   'report.handled',
   'report.reopened',

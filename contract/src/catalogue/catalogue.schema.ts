@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasAllWidths } from '../image-address.ts'
 import {
   type Catalogue as CatalogueType,
   categoryKinds,
@@ -27,7 +28,9 @@ const MAX_ID = 32_767
 const Id = z.number().int().min(1).max(MAX_ID)
 const Name = z.string().trim().min(1, 'A name is required').max(40, 'A name cannot exceed 40 characters')
 const Words = z.array(z.string().trim().min(1).max(40)).max(100)
-const Art = z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be the name of a picture')
+const Art = z
+  .string()
+  .refine((art) => /^[a-z0-9-]{1,40}$/.test(art) || hasAllWidths(art), 'must be the name of a picture')
 
 const FieldChoice = z.object({
   value: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be lower-case letters, digits and hyphens'),

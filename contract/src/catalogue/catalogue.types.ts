@@ -66,7 +66,7 @@ export interface CatalogueSubcategory {
   /** Ads refer to it; never changes and is never used again. */
   id: number
   name: string
-  /** Name of its picture: `web/src/ui/icons/art.tsx`. */
+  /** Name of its picture (`web/src/ui/icons/art.tsx`), or the address of an uploaded one. */
   art: string
   isHidden: boolean
   synonyms: string[]
@@ -87,7 +87,7 @@ export interface CatalogueCategory {
   id: number
   name: string
   kind: CategoryKind
-  /** Name of its picture: `web/src/ui/icons/art.tsx`. */
+  /** Name of its picture (`web/src/ui/icons/art.tsx`), or the address of an uploaded one. */
   art: string
   isHidden: boolean
   isPopular: boolean
@@ -108,7 +108,7 @@ export interface CatalogueCategory {
 /** One icon of the home page's row of shortcuts; without a category it leads to all ads. */
 export interface Shortcut {
   label: string
-  /** Name of the picture: `web/src/ui/icons/art.tsx`. */
+  /** Name of the picture (`web/src/ui/icons/art.tsx`), or the address of an uploaded one. */
   art: string
   category: number | null
   subcategory: number | null

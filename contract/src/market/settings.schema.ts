@@ -2,31 +2,19 @@ import { z } from 'zod'
 import { isOwnImage } from '../image-address.ts'
 import { colourProblem, type Theme } from './brand-colours.ts'
 import { HEX_COLOUR } from './colour.ts'
+import { isWebAddress, line, OperatorLink } from './operator-texts.ts'
 import type { MarketSettings as MarketSettingsType, PublicSettings as PublicType } from './settings.types.ts'
 
 export const MAX_MARKET_NAME = 40
 export const MAX_TAGLINE = 80
 export const MAX_SOCIAL_LINKS = 8
 const MAX_LINE = 160
-const MAX_ADDRESS = 300
 const MAX_ADS = 100_000
 const MAX_AD_DAYS = 3_650
-
-const CONTROL_CHARACTERS = /[\p{Cc}\u2028\u2029]/u
-
-const line = (label: string, max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `${label} cannot exceed ${max} characters`)
-    .refine((text) => !CONTROL_CHARACTERS.test(text), `${label} must be a single line`)
 
 const EMAIL_NEEDED = 'Enter an email address such as help@market.com.au'
 const email = z.string().trim().toLowerCase().max(254, EMAIL_NEEDED)
 const isEmail = (text: string) => z.regexes.email.test(text)
-
-const WebAddress = z.url({ protocol: /^https$/ }).max(MAX_ADDRESS)
-const isWebAddress = (text: string) => WebAddress.safeParse(text).success
 
 const optionalWebAddress = z
   .string()
@@ -116,16 +104,30 @@ const BuyersQuestions = z
     return new Set(ids).size === ids.length
   }, 'A subcategory stands under two headings')
 
-const Logo = z.object({
-  address: z.string().refine(isOwnImage, 'Upload the logo again'),
-  width: z.number().int().positive(),
-  height: z.number().int().positive(),
+const picture = (name: string) =>
+  z.object({
+    address: z.string().refine(isOwnImage, `Upload ${name} again`),
+    width: z.number().int().positive(),
+    height: z.number().int().positive(),
+  })
+
+export const MAX_HEADLINE = 60
+export const MAX_ALT_TEXT = 160
+
+const Banner = z.object({
+  picture: picture('the banner'),
+  alt: line('The description', MAX_ALT_TEXT).min(1, 'Describe what the banner shows and says'),
+  link: OperatorLink,
 })
 
 const publicShape = {
   name: line('The name', MAX_MARKET_NAME).min(2, 'Enter the name of your market'),
   tagline: line('The tagline', MAX_TAGLINE),
-  logo: Logo.nullable(),
+  logo: picture('the logo').nullable(),
+  icon: picture('the icon').nullable(),
+  heroPicture: picture('the picture').nullable(),
+  headline: line('The headline', MAX_HEADLINE).min(1, 'Enter a headline'),
+  banner: Banner.nullable(),
   brandColour: colour('light', false),
   brandColourDark: colour('dark', true),
   generalEmail: optionalEmail,

@@ -1,8 +1,20 @@
-/** The market's own drawing in the header. */
-export interface MarketLogo {
+/** A picture of the market's own. */
+export interface MarketPicture {
   address: string
   width: number
   height: number
+}
+
+/** The market's own drawing in the header. */
+export type MarketLogo = MarketPicture
+
+/** A picture on the home page that leads somewhere. */
+export interface MarketBanner {
+  picture: MarketPicture
+  /** What it shows and says, for those who can't see it. */
+  alt: string
+  /** An address of this market, such as /products/all, or one that begins with https://. */
+  link: string
 }
 
 /** A reason that moderators can give. The member reads its text. */
@@ -36,6 +48,14 @@ export interface PublicSettings {
   tagline: string
   /** Null: the shipped drawing beside the name. */
   logo: MarketLogo | null
+  /** Null: the shipped icons, for browsers and phones. */
+  icon: MarketPicture | null
+  /** Behind the headline of the home page. Null: a plain band in the brand colour. */
+  heroPicture: MarketPicture | null
+  /** The headline of the home page. */
+  headline: string
+  /** Null: the house ad of the home page. */
+  banner: MarketBanner | null
   /** As #rrggbb; the other shades are made from it. */
   brandColour: string
   /** '' is: a lighter shade of the brand colour. */

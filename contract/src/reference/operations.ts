@@ -8,6 +8,7 @@ import * as twoFactor from '../accounts/two-factor.endpoints.ts'
 import * as users from '../accounts/users.endpoints.ts'
 import * as ads from '../ads/ads.endpoints.ts'
 import * as phoneRequests from '../ads/phone-requests.endpoints.ts'
+import * as announcements from '../announcements/announcements.endpoints.ts'
 import * as audit from '../audit/audit.endpoints.ts'
 import * as businesses from '../businesses/businesses.endpoints.ts'
 import * as buyersQueue from '../buyers-queue/queue.endpoints.ts'
@@ -28,6 +29,7 @@ import * as health from '../health/health.endpoints.ts'
 import * as imports from '../imports/imports.endpoints.ts'
 import * as lifecycle from '../lifecycle/lifecycle.endpoints.ts'
 import * as listing from '../listing/listing.endpoints.ts'
+import * as maintenance from '../maintenance/maintenance.endpoints.ts'
 import * as catalogueEditing from '../market/catalogue-editing.endpoints.ts'
 import * as market from '../market/market.endpoints.ts'
 import * as settings from '../market/settings.endpoints.ts'
@@ -183,6 +185,8 @@ export const groups: readonly Group[] = [
       ...featured,
       ...firstSteps,
       ...settings,
+      ...announcements,
+      ...maintenance,
       listReports: reports.listReports,
       setReportHandled: reports.setReportHandled,
       ...audit,

@@ -90,6 +90,20 @@ export const staffOperations: Readonly<Record<string, Operation>> = {
     about: 'What was added since is hidden, not removed.',
     errors: ['CONFLICT'],
   },
+  getAnnouncement: { summary: 'Get the announcement to edit it' },
+  saveAnnouncement: {
+    summary: 'Announce something on every page, or take it down',
+    about: 'Pages show it from its start to its end. Null takes it down.',
+    errors: ['CONFLICT'],
+  },
+  listAnnouncementVersions: { summary: 'List the changes of the announcement, latest first' },
+  restoreAnnouncement: { summary: 'Restore the announcement of an earlier version', errors: ['CONFLICT'] },
+  getMaintenance: { summary: 'See whether the market is closed for maintenance' },
+  setMaintenance: {
+    summary: 'Close the market for maintenance, or open it again',
+    about:
+      'While it is closed, pages and calls by anyone but staff get 503 with Retry-After. Logging in, health checks and webhooks go on working. Every process follows within seconds.',
+  },
   getEditableRules: { summary: 'Get the rules about ads to edit or export them' },
   previewRules: {
     summary: 'Preview a change of the rules',

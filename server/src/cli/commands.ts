@@ -2,6 +2,7 @@ import { adFieldNames } from '@bowerbird/contract/ads/ads.fields'
 import { adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import { backupCommands } from './backup-commands.ts'
 import type { Command } from './command.ts'
+import { maintenanceCommands } from './maintenance-commands.ts'
 
 const formats = ['csv', 'json'] as const
 
@@ -330,6 +331,7 @@ export const commands: readonly Command[] = [
       (await import('./commands/meeting-places.ts')).loadMeetingPlacesFile(invocation),
   },
   ...backupCommands,
+  ...maintenanceCommands,
   {
     name: 'recount',
     summary: 'Correct the counters of ads, accounts, images and search terms',

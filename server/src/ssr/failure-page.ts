@@ -1,3 +1,4 @@
+import type { Maintenance } from '@bowerbird/contract/maintenance/maintenance.schema'
 import { marketName, pageTitle } from '@bowerbird/contract/market/market-settings'
 import type { PlainPage } from '../platform/http/plain-answer.ts'
 import { escapeHtml } from '../platform/xml.ts'
@@ -66,5 +67,45 @@ export const longAddressPage = (): PlainPage => ({
     'It has more filters or text than we can read. Start from the home page and choose fewer.',
     false,
   ),
+  policy: failurePolicy,
+})
+
+const moments = new Intl.DateTimeFormat('en-AU', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Australia/Sydney',
+  timeZoneName: 'short',
+})
+
+/** Only while it is ahead: what should be over already says nothing. */
+const expectedEnd = (endsAt: string | null): string =>
+  endsAt !== null && Date.parse(endsAt) > Date.now()
+    ? `\n  <p>We expect to be back by <time datetime="${endsAt}">${moments.format(new Date(endsAt))}</time>.</p>`
+    : ''
+
+/** Seconds after which an open page asks again by itself. */
+const MAINTENANCE_REFRESH = 60
+
+/** Sent to visitors instead of every page while the market is being worked on. */
+export const maintenancePage = ({ text, endsAt }: Pick<Maintenance, 'text' | 'endsAt'>): PlainPage => ({
+  html: `<!doctype html>
+<html lang="en-AU">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="${MAINTENANCE_REFRESH}">
+<title>${escapeHtml(pageTitle('Back soon'))}</title>
+<style>${style}</style>
+<main>
+  <h1>${escapeHtml(marketName())} will be back soon</h1>
+  <p>${escapeHtml(text || 'We’re doing some work on the site. Your ads and messages are safe.')}</p>${expectedEnd(endsAt)}
+  <p>This page checks every minute whether we’re back.</p>
+  <p><a href="">Try again</a><a href="/staff">Staff login</a></p>
+</main>
+</html>
+`,
   policy: failurePolicy,
 })

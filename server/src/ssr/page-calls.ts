@@ -40,6 +40,9 @@ const context = new AsyncLocalStorage<RenderContext>()
 export const callingFor = <Page>(page: RenderContext, render: () => Promise<Page>): Promise<Page> =>
   context.run(page, render)
 
+/** True in whatever a page that is being rendered causes, such as its calls of the API. */
+export const isRendering = (): boolean => context.getStore() !== undefined
+
 async function throughInject(
   app: FastifyInstance,
   { method, url, body }: ApiRequest,

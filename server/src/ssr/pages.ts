@@ -1,8 +1,12 @@
 import { readdir } from 'node:fs/promises'
+import type { ShownAnnouncement } from '@bowerbird/contract/announcements/announcements.types'
 import { placeInCookies } from '@bowerbird/contract/catalogue/place-cookie'
 import { AppError } from '@bowerbird/contract/errors'
+import type { IconFile } from '@bowerbird/contract/image-address'
 import { currentMarket } from '@bowerbird/contract/market/current-market'
+import { marketIcon } from '@bowerbird/contract/market/market-icons'
 import { marketKey } from '@bowerbird/contract/market/market-key'
+import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { readChosenPlace } from '@bowerbird/contract/places/chosen-place'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -21,6 +25,25 @@ import type { PageSettings, Renderer } from './renderer.ts'
 /** Files with a hash in their name never change; the others are revalidated after an hour. */
 const cachingOf = (path: string) =>
   path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+
+/** Browsers, feed readers, pushes and old emails ask for the shipped icons by these addresses. */
+const shippedIcons: Record<string, IconFile> = {
+  '/favicon.ico': 'icon-48.png',
+  '/favicon.svg': 'icon-192.png',
+  '/apple-touch-icon.png': 'icon-180.png',
+  '/icon-192.png': 'icon-192.png',
+  '/icon-512.png': 'icon-512.png',
+  '/icon-maskable-512.png': 'icon-maskable-512.png',
+}
+
+/** The operator may change the icon at any time. */
+const ICON_CACHING = 'public, max-age=300'
+
+/** The address of the market's own icon in place of a shipped one. */
+function ownIconFor(path: string): string | undefined {
+  const file = shippedIcons[path]
+  return file && publicSettings().icon ? marketIcon(file) : undefined
+}
 
 /** Serves the precompressed files of the build. All other paths are pages. */
 async function builtFiles(app: FastifyInstance, folder: string): Promise<void> {
@@ -41,9 +64,12 @@ async function builtFiles(app: FastifyInstance, folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (entry.name.startsWith('.') || /\.(br|gz)$/.test(entry.name)) continue
     const url = entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`
-    app.get(url, { config: { access: 'public' }, logLevel: 'warn' }, (request, reply) =>
-      reply.sendFile(decodeURIComponent(new URL(request.url, 'http://local').pathname)),
-    )
+    app.get(url, { config: { access: 'public' }, logLevel: 'warn' }, (request, reply) => {
+      const { pathname } = new URL(request.url, 'http://local')
+      const own = ownIconFor(pathname)
+      if (own) return reply.headers({ 'cache-control': ICON_CACHING, ...shownInEmails }).redirect(own, 302)
+      return reply.sendFile(decodeURIComponent(pathname))
+    })
   }
 }
 
@@ -72,11 +98,13 @@ export interface PagesOptions {
   publicUrl: () => string
   /** True if a suburb with this id is known. */
   isPlace?: (near: string) => boolean
+  /** What every page that is made now shows at its top. */
+  announcement?: () => ShownAnnouncement | undefined
 }
 
 export async function pages(
   app: FastifyInstance,
-  { renderer, publicUrl, settings, isPlace = () => false }: PagesOptions,
+  { renderer, publicUrl, settings, isPlace = () => false, announcement = () => undefined }: PagesOptions,
 ): Promise<void> {
   const cache = new TtlCache<CachedPage>(renderer.isDevelopment ? { ...PAGE_CACHE, lifetime: 0 } : PAGE_CACHE)
   await renderer.connect(app)
@@ -130,7 +158,11 @@ export async function pages(
       const render = (timestamp: Timestamp) =>
         callingFor({ timestamp, cookie, visitor: visitorOf(request), request }, async () => {
           const nonce = makeScriptMark()
-          const page = await renderer.render({ path, place, nonce }, publicUrl(), settings)
+          const page = await renderer.render(
+            { path, place, nonce, announcement: announcement() },
+            publicUrl(),
+            settings,
+          )
           const { status, location } = page
           const { html, hashes } = hashScripts(Buffer.from(page.html), nonce)
           return {

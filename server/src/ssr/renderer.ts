@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { ShownAnnouncement } from '@bowerbird/contract/announcements/announcements.types'
 import { currentMarket } from '@bowerbird/contract/market/current-market'
 import type { Market } from '@bowerbird/contract/market/market.types'
 import type { ImageHost } from '@bowerbird/contract/uploads/image-host'
@@ -82,6 +83,7 @@ interface PageRequest {
   place: string | undefined
   /** Marks its own scripts. */
   nonce: string
+  announcement?: ShownAnnouncement | undefined
 }
 
 /** The exports of the built web bundle; loaded by path, so that server and web never import each other. */

@@ -1,4 +1,6 @@
 import { countryName } from '@bowerbird/contract/catalogue/locations'
+import { emailImageAt } from '@bowerbird/contract/image-address'
+import { marketIcon } from '@bowerbird/contract/market/market-icons'
 import { marketName, marketTitle, publicSettings } from '@bowerbird/contract/market/market-settings'
 import { absolute } from './origin.ts'
 
@@ -9,8 +11,13 @@ export const siteDescription = (): string =>
 /** The shipped picture has this written in it. */
 const SHIPPED_TITLE = 'Bowerbird: Australian Trusted Marketplace'
 
-const siteImage = (): string =>
-  marketTitle() === SHIPPED_TITLE ? '/og.png' : (publicSettings().logo?.address ?? '/icon-512.png')
+/** The market's own picture, as a JPEG, which every network reads; otherwise its logo or icon. */
+function siteImage(): string {
+  const { logo, icon, heroPicture } = publicSettings()
+  if (heroPicture) return emailImageAt(heroPicture.address, 640)
+  if (!logo && !icon && marketTitle() === SHIPPED_TITLE) return '/og.png'
+  return logo?.address ?? marketIcon('icon-512.png')
+}
 
 interface Card {
   title: string

@@ -1,4 +1,5 @@
 import { currentMarket } from '@bowerbird/contract/market/current-market'
+import { marketIcon } from '@bowerbird/contract/market/market-icons'
 import { marketTitle } from '@bowerbird/contract/market/market-settings'
 import type { ChosenPlace } from '@bowerbird/contract/places/chosen-place'
 import type { Place } from '@bowerbird/contract/places/places.schema'
@@ -51,8 +52,8 @@ const rootHead = ({ matches }: { matches: readonly PageMatch[] }) => ({
     { rel: 'stylesheet', href: styles },
     // The first paint waits for the whole page: painting once is sooner than painting it in parts.
     { rel: 'expect', href: `#${PAGE_END}`, blocking: 'render' },
-    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+    { rel: 'icon', href: marketIcon('icon-48.png') },
+    { rel: 'apple-touch-icon', href: marketIcon('icon-180.png') },
     { rel: 'manifest', href: '/manifest.webmanifest' },
   ],
   // Both have done their work before any other script runs: the browser's bundle does not need them.

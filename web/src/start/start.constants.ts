@@ -21,3 +21,6 @@ export const SELLER_META = 'seller'
  * script of a type they don't know, so the start script decides when they are fetched.
  */
 export const MODULE_LIST_TYPE = 'module-list'
+
+/** Storage key of the id of the announcement that was dismissed last. */
+export const DISMISSED_KEY = 'announcement'

@@ -1,8 +1,10 @@
 import type { Health, HealthChannel, HealthProcess } from '@bowerbird/contract/health/health.schema'
+import type { Maintenance } from '@bowerbird/contract/maintenance/maintenance.schema'
 import { channelLabels } from '@bowerbird/contract/notifications/notifications.terms'
 import { MINUTE } from '@bowerbird/contract/time'
 import { findProcesses } from '../../features/health/processes.service.ts'
 import { findTraffic } from '../../features/health/traffic.service.ts'
+import { viewMaintenance } from '../../features/maintenance/maintenance.service.ts'
 import { findChannels } from '../../features/notifications/failures.service.ts'
 import type { Config } from '../../platform/config.ts'
 import { count, counted } from '../terminal.ts'
@@ -90,9 +92,27 @@ function judgeTraffic({ lastHour }: Pick<Health['requests'], 'lastHour'>): Findi
   ]
 }
 
-/** Jobs, processes, deliveries and requests: what the running market has written down. */
+/** Somebody may have forgotten to open the market again. */
+function judgeMaintenance({ isOn, since, endsAt }: Maintenance, now = Date.now()): Finding[] {
+  const about = 'maintenance'
+  if (!isOn) return [pass(about, 'off: the market is open')]
+  const message =
+    endsAt !== null && Date.parse(endsAt) <= now
+      ? `on since ${since}, and should have been over at ${endsAt}: visitors get a page that says so`
+      : `on since ${since}: visitors get a page that says so`
+  return [
+    warn(
+      about,
+      message,
+      'Switch it off in the back office under Notices, or with "bowerbird maintenance off".',
+    ),
+  ]
+}
+
+/** Maintenance, jobs, processes, deliveries and requests: what the running market has written down. */
 export const checkWork = (config: Config): Promise<Finding[]> =>
   whenReady(config, async (db) => [
+    ...judgeMaintenance(await viewMaintenance(db)),
     ...(await checkJobs(db)),
     ...judgeProcesses(await findProcesses(db)),
     ...judgeChannels(await findChannels(db)),

@@ -21,6 +21,8 @@ const typeOfAction: Record<AuditAction, ActivityType> = {
   'market.settings': 'market',
   'market.rules': 'market',
   'market.searchWords': 'market',
+  'market.announcement': 'market',
+  'market.maintenance': 'market',
   'market.meetingPlaces': 'market',
   'report.handled': 'report-handled',
   'report.reopened': 'report',
@@ -57,6 +59,8 @@ function hrefOf({ source, action, adId, email }: ActivityRow): string | null {
   if (action === 'market.settings') return '/admin/settings'
   if (action === 'market.rules') return '/admin/rules'
   if (action === 'market.searchWords') return '/admin/search-words'
+  if (action === 'market.announcement') return '/admin/notices'
+  if (action === 'market.maintenance') return '/admin/notices'
   if (action === 'market.meetingPlaces') return '/admin/meeting-places'
   if (action?.startsWith('job.')) return '/admin/health'
   if (action === 'inbox.replied') return '/admin/inbox'
@@ -78,7 +82,13 @@ export async function recentActivity(db: Queryable): Promise<Activity[]> {
 }
 
 /** Screens that only administrators may open. */
-const adminScreens = ['/admin/rank-ads', '/admin/catalogue', '/admin/settings', '/admin/rules']
+const adminScreens = [
+  '/admin/rank-ads',
+  '/admin/catalogue',
+  '/admin/settings',
+  '/admin/rules',
+  '/admin/notices',
+]
 
 /** The part of it a role may see: analysts see no names, and others no links that they can't open. */
 export function activityFor(role: Role, activity: Activity[]): Activity[] {

@@ -18,6 +18,7 @@ import * as store from './catalogue-editing.store.ts'
 import { readMarket } from './market.service.ts'
 import { findLatestMarket, findMarketVersion } from './market.store.ts'
 import { changeMarket, refuseConflict } from './market-versions.service.ts'
+import { adoptArt } from './own-pictures.service.ts'
 import { renameInSettings, renamesOf } from './renames.ts'
 
 /** The command line has no logged-in member. */
@@ -97,6 +98,12 @@ async function setNames(tx: Tx, { categories }: Catalogue): Promise<void> {
   )
 }
 
+/** The pictures of everything in it. */
+const artOf = ({ categories, shortcuts }: Catalogue): string[] => [
+  ...categories.flatMap(({ art, subcategories }) => [art, ...subcategories.map((each) => each.art)]),
+  ...shortcuts.map(({ art }) => art),
+]
+
 /** Saves a new version, unless it is refused or nothing has changed. */
 export async function saveCatalogue(db: Db, editor: Editor, edit: CatalogueEdit): Promise<SavedCatalogue> {
   let changes: string[] = []
@@ -111,6 +118,8 @@ export async function saveCatalogue(db: Db, editor: Editor, edit: CatalogueEdit)
       refuseFaults(preview)
       changes = preview.changes
       if (changes.length === 0) return undefined
+      const actor = editor === 'command line' ? null : editor
+      await adoptArt(tx, actor, { before: artOf(before.catalogue), after: artOf(catalogue) })
       await setNames(tx, catalogue)
       const renames = renamesOf(before.catalogue, catalogue)
       const stored = (await findLatestMarket(tx))?.settings ?? {}

@@ -1,15 +1,16 @@
 import { countryName } from '@bowerbird/contract/catalogue/locations'
 import { currentMarket } from '@bowerbird/contract/market/current-market'
+import { marketIcon } from '@bowerbird/contract/market/market-icons'
 import { marketTitle, publicSettings } from '@bowerbird/contract/market/market-settings'
 import type { FastifyInstance } from 'fastify'
 
 export const MANIFEST_ROUTE = '/manifest.webmanifest'
 
-const icons = [
-  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+const icons = () => [
+  { src: marketIcon('icon-192.png'), sizes: '192x192', type: 'image/png' },
+  { src: marketIcon('icon-512.png'), sizes: '512x512', type: 'image/png' },
+  { src: marketIcon('icon-maskable-512.png'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ...(publicSettings().icon ? [] : [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }]),
 ]
 
 const shortcuts = [
@@ -32,7 +33,7 @@ export const manifest = () => ({
   theme_color: currentMarket().brand?.light.header ?? '#0f1f4b',
   background_color: '#fbfaf7',
   categories: ['shopping', 'lifestyle'],
-  icons,
+  icons: icons(),
   shortcuts,
 })
 

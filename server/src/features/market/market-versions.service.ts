@@ -1,3 +1,4 @@
+import type { Announcement } from '@bowerbird/contract/announcements/announcements.types'
 import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
 import type { Country } from '@bowerbird/contract/catalogue/country.types'
 import { AppError } from '@bowerbird/contract/errors'
@@ -26,6 +27,8 @@ export interface MarketChange {
   country?: Country
   rules?: Rule[]
   searchWords?: SearchWord[]
+  /** Null: it is taken down. */
+  announcement?: Announcement | null
   /** The changes in plain words. */
   note: string
 }
@@ -67,6 +70,7 @@ export async function changeMarket(
       country: change.country ?? null,
       rules: change.rules ?? null,
       searchWords: change.searchWords ?? null,
+      announcement: change.announcement === undefined ? null : { announcement: change.announcement },
       authorId: author?.id ?? null,
       note: change.note,
     })

@@ -7,7 +7,7 @@ import type { SearchWord } from '@bowerbird/contract/search-words/search-words.t
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { notifyProcesses } from '../../platform/db/notify-processes.ts'
 import { isoTime, type Sql, sql } from '../../platform/db/sql.ts'
-import { MARKET_CHANGED } from './market.store.ts'
+import { MARKET_CHANGED, type StoredAnnouncement } from './market.store.ts'
 
 export interface NewMarketVersion {
   /** Null: the shipped one. */
@@ -20,6 +20,8 @@ export interface NewMarketVersion {
   rules: Rule[] | null
   /** Null: as before. */
   searchWords: SearchWord[] | null
+  /** Null: as before. */
+  announcement: StoredAnnouncement | null
   /** Null: the command line. */
   authorId: string | null
   note: string
@@ -30,22 +32,23 @@ export const lockMarketVersions = (tx: Tx) =>
   tx.run(sql`lock table market_versions in share row exclusive mode`)
 
 /** The parts of a market that are edited in forms. */
-export type MarketPart = 'catalogue' | 'settings' | 'rules' | 'searchWords'
+export type MarketPart = 'catalogue' | 'settings' | 'rules' | 'searchWords' | 'announcement'
 
 const columnOf: Record<MarketPart, Sql> = {
   catalogue: sql`catalogue`,
   settings: sql`settings`,
   rules: sql`rules`,
   searchWords: sql`search_words`,
+  announcement: sql`announcement`,
 }
 
 /**
- * True if a part has changed since a version. Version 0 is the shipped one. Rules and search words are only in the
- * versions that changed them.
+ * True if a part has changed since a version. Version 0 is the shipped one. Rules, search words and the
+ * announcement are only in the versions that changed them.
  */
 export async function hasChangedSince(db: Queryable, part: MarketPart, version: number): Promise<boolean> {
   const column = columnOf[part]
-  if (part === 'rules' || part === 'searchWords') {
+  if (part !== 'catalogue' && part !== 'settings') {
     const later = sql`select from market_versions where ${column} is not null and version > ${version}`
     return (await db.maybeOne(sql`${later} limit 1`)) !== undefined
   }
@@ -57,12 +60,13 @@ export async function hasChangedSince(db: Queryable, part: MarketPart, version: 
 
 /** Every process is notified when the transaction commits. */
 export async function insertMarketVersion(tx: Tx, version: NewMarketVersion): Promise<number> {
-  const { catalogue, settings, country, rules, searchWords, authorId, note } = version
+  const { catalogue, settings, country, rules, searchWords, announcement, authorId, note } = version
   const inserted = await tx.one<{ version: number }>(sql`
-    insert into market_versions (catalogue, settings, country, rules, search_words, created_by, note)
+    insert into market_versions (catalogue, settings, country, rules, search_words, announcement, created_by, note)
     values (${catalogue && JSON.stringify(catalogue)}, ${settings && JSON.stringify(settings)},
       ${country && JSON.stringify(country)}, ${rules && JSON.stringify(rules)},
-      ${searchWords && JSON.stringify(searchWords)}, ${authorId}, ${note})
+      ${searchWords && JSON.stringify(searchWords)}, ${announcement && JSON.stringify(announcement)},
+      ${authorId}, ${note})
     returning version`)
   await notifyProcesses(tx, MARKET_CHANGED, { id: String(inserted.version) })
   return inserted.version

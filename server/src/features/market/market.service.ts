@@ -1,3 +1,4 @@
+import type { Announcement } from '@bowerbird/contract/announcements/announcements.types'
 import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
 import { brandColours } from '@bowerbird/contract/market/brand-colours'
 import { setCurrentMarket } from '@bowerbird/contract/market/current-market'
@@ -21,10 +22,13 @@ export interface ServerMarket extends Market {
   catalogue: Catalogue
   rules: Rule[]
   searchWords: SearchWord[]
+  /** Pages get it when it is shown, not with the market: it may be about tomorrow. */
+  announcement: Announcement | null
 }
 
 let defaults: MarketSettings = defaultSettings
 let settings: MarketSettings = defaultSettings
+let announcement: Announcement | null = null
 
 /** The value in force for settings that the back office does not set. */
 export const settingDefaults = (): MarketSettings => defaults
@@ -47,9 +51,13 @@ export function setSettingDefaults(fromEnvironment: Partial<MarketSettings>): vo
 /** The settings in force, with those that pages do not get. */
 export const marketSettings = (): MarketSettings => settings
 
+/** The operator's announcement, whether it is time for it or not. */
+export const marketAnnouncement = (): Announcement | null => announcement
+
 /** Makes it the market of this process. */
 export function setMarket(market: ServerMarket): void {
   settings = market.settings
+  announcement = market.announcement
   setCurrentMarket(market)
   setCurrentRules(market.rules)
   setCurrentSearchWords(market.searchWords)
@@ -66,6 +74,7 @@ export function completeMarket(stored: StoredMarket | undefined): ServerMarket {
     brand: brandColours(complete),
     rules: stored?.rules ?? defaultRules,
     searchWords: stored?.searchWords ?? defaultSearchWords,
+    announcement: stored?.announcement?.announcement ?? null,
   }
 }
 

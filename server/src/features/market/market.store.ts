@@ -1,3 +1,4 @@
+import type { Announcement } from '@bowerbird/contract/announcements/announcements.types'
 import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
 import type { Country } from '@bowerbird/contract/catalogue/country.types'
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
@@ -21,6 +22,13 @@ export interface StoredMarket {
   rules: Rule[] | null
   /** Null: the shipped ones. */
   searchWords: SearchWord[] | null
+  /** Null: there has never been one. */
+  announcement: StoredAnnouncement | null
+}
+
+/** In an object, because a version without one leaves it as it was. */
+export interface StoredAnnouncement {
+  announcement: Announcement | null
 }
 
 /** Versions that change something else have none. So has one that an older release has saved. */
@@ -33,14 +41,17 @@ const latestRules = sql`
 const latestSearchWords = sql`
   select search_words from market_versions where search_words is not null order by version desc limit 1`
 
+const latestAnnouncement = sql`
+  select announcement from market_versions where announcement is not null order by version desc limit 1`
+
 /** The operator's last saved version; undefined if they have never changed anything. Plan: market_versions_pkey. */
 export const findLatestMarket = (db: Queryable): Promise<StoredMarket | undefined> =>
   db.maybeOne<StoredMarket>(sql`
     select version, catalogue, settings, (${latestCountry}) as country, (${latestRules}) as rules,
-      (${latestSearchWords}) as "searchWords"
+      (${latestSearchWords}) as "searchWords", (${latestAnnouncement}) as announcement
     from market_versions order by version desc limit 1`)
 
 export const findMarketVersion = (db: Queryable, version: number): Promise<StoredMarket | undefined> =>
   db.maybeOne<StoredMarket>(sql`
-    select version, catalogue, settings, country, rules, search_words as "searchWords"
+    select version, catalogue, settings, country, rules, search_words as "searchWords", announcement
     from market_versions where version = ${version}`)

@@ -2,16 +2,23 @@ import { OWN_TWO_FACTOR_FIRST } from '@bowerbird/contract/accounts/accounts.term
 import { AppError } from '@bowerbird/contract/errors'
 import { defaultMarket } from '@bowerbird/contract/market/default-market'
 import type { SaveSettings, VersionedSettings } from '@bowerbird/contract/market/settings.schema'
-import type { MarketLogo, MarketSettings } from '@bowerbird/contract/market/settings.types'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
+import type { Db } from '../../platform/db/db.ts'
+import type { ImageStore } from '../../platform/images/image-store.ts'
 import type { Member } from '../../platform/session.ts'
 import { audit } from '../audit/audit.service.ts'
-import { giveToMarket } from '../uploads/uploads.store.ts'
 import { readMarket, type ServerMarket, settingDefaults } from './market.service.ts'
 import { findMarketVersion } from './market.store.ts'
 import { changeMarket } from './market-versions.service.ts'
+import { adoptPictures, listTransparent } from './own-pictures.service.ts'
 import { renameInSettings, renamesOf } from './renames.ts'
 import { changedSettings, settingsNote } from './settings-note.ts'
+
+export interface SettingsDeps {
+  db: Db
+  /** Undefined: for changes that are not about pictures. */
+  images?: ImageStore | undefined
+}
 
 const present = ({ version, settings }: ServerMarket): VersionedSettings => ({
   version,
@@ -28,14 +35,6 @@ function differingFrom(defaults: MarketSettings, settings: MarketSettings): Part
   return Object.fromEntries(names.map((name) => [name, settings[name]]))
 }
 
-/** A new logo belongs to the market from then on: it stays when its uploader leaves, and for earlier versions. */
-async function adoptLogo(tx: Tx, actor: Member, logo: MarketLogo): Promise<MarketLogo> {
-  const found = await giveToMarket(tx, logo.address, actor.id)
-  if (found) return { address: logo.address, ...found }
-  const message = 'Upload the logo again'
-  throw new AppError('INVALID_INPUT', message, { validationErrors: { logo: message } })
-}
-
 /** An administrator who requires two-factor login of all staff must not lock themselves out with it. */
 function refuseWithoutOwnFactor(actor: Member, before: MarketSettings, after: MarketSettings): void {
   if (before.staffNeedTwoFactor || !after.staffNeedTwoFactor || actor.hasTwoFactor) return
@@ -43,17 +42,21 @@ function refuseWithoutOwnFactor(actor: Member, before: MarketSettings, after: Ma
   throw new AppError('INVALID_INPUT', OWN_TWO_FACTOR_FIRST, { validationErrors })
 }
 
-export async function saveSettings(db: Db, actor: Member, body: SaveSettings): Promise<VersionedSettings> {
+export async function saveSettings(
+  { db, images }: SettingsDeps,
+  actor: Member,
+  body: SaveSettings,
+): Promise<VersionedSettings> {
+  // Before the transaction: storage may be slow, and nobody else can save meanwhile.
+  const transparent = images ? await listTransparent(images, body.settings) : []
   const market = await changeMarket(
     db,
     { edited: { part: 'settings', basedOn: body.version }, author: actor },
     async (tx, before) => {
       refuseWithoutOwnFactor(actor, before.settings, body.settings)
-      const { logo } = body.settings
-      const isSameLogo = logo?.address === before.settings.logo?.address
       const after = {
         ...body.settings,
-        logo: logo && !isSameLogo ? await adoptLogo(tx, actor, logo) : logo && before.settings.logo,
+        ...(await adoptPictures(tx, { actor, transparent, before: before.settings, after: body.settings })),
       }
       const changed = changedSettings(before.settings, after)
       if (!changed.length) return undefined
@@ -87,9 +90,9 @@ async function settingsOf(db: Db, version: number): Promise<MarketSettings> {
 
 /** Saves the settings of an earlier version again. */
 export async function restoreSettings(
-  db: Db,
+  deps: SettingsDeps,
   actor: Member,
   { restored, opened }: { restored: number; opened: number },
 ): Promise<VersionedSettings> {
-  return saveSettings(db, actor, { version: opened, settings: await settingsOf(db, restored) })
+  return saveSettings(deps, actor, { version: opened, settings: await settingsOf(deps.db, restored) })
 }

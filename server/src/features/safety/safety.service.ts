@@ -66,6 +66,6 @@ export async function switchPattern(
   const { version, settings } = await viewSettings(db)
   const others = settings.switchedOffPatterns.filter((other) => other !== id)
   const switchedOffPatterns = isOn ? others : [...others, id].toSorted()
-  await saveSettings(db, actor, { version, settings: { ...settings, switchedOffPatterns } })
+  await saveSettings({ db }, actor, { version, settings: { ...settings, switchedOffPatterns } })
   return viewScamPatterns(db)
 }

@@ -31,6 +31,7 @@ Disallow: /admin
 Disallow: /renew
 Disallow: /saved-searches
 Disallow: /not-me
+Disallow: /staff
 Disallow: /recovery
 Disallow: /unsubscribe
 

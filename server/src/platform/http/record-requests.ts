@@ -4,6 +4,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The name of the error that it failed with. */
     failure?: string
+    /** It is in no figure: it was refused on purpose. */
+    isUnrecorded?: boolean
   }
 }
 
@@ -39,7 +41,7 @@ export function noteFailure(request: Pick<FastifyRequest, 'failure'>, error: unk
 export function recordRequests(app: FastifyInstance, record: (outcome: RequestOutcome) => void): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
-    if (!unrecorded.includes(route)) {
+    if (!unrecorded.includes(route) && !request.isUnrecorded) {
       const { id, method, failure } = request
       record({ requestId: id, method, route, status: reply.statusCode, error: failure ?? 'unknown' })
     }

@@ -2,8 +2,16 @@ import { AppError } from '@bowerbird/contract/errors'
 import { IMAGE_PREFIX, imageWidths } from '@bowerbird/contract/image-address'
 import type { FastifyInstance } from 'fastify'
 import { shownInEmails } from '../http/security-headers.ts'
+import { appIcons } from './app-icons.ts'
 import { emailPictures } from './email-pictures.ts'
-import { type ImageStore, imageTypeOf, isJpegKey, isPublicImageKey, type StoredImage } from './image-store.ts'
+import {
+  type ImageStore,
+  imageTypeOf,
+  isIconKey,
+  isJpegKey,
+  isPublicImageKey,
+  type StoredImage,
+} from './image-store.ts'
 
 const IMAGES_UNAVAILABLE = 'Pictures can’t be shown right now. Please try again in a moment.'
 
@@ -24,6 +32,11 @@ async function openAtLeast(images: ImageStore, key: string): Promise<StoredImage
 /** Serves stored images. Their address contains their hash, so they can be cached for ever. */
 export function imageRoutes(app: FastifyInstance, { images }: { images: ImageStore }): void {
   const openJpeg = emailPictures(images)
+  const openIcon = appIcons(images)
+  const open = (key: string) => {
+    if (isIconKey(key)) return openIcon(key)
+    return isJpegKey(key) ? openJpeg(key) : openAtLeast(images, key)
+  }
   app.get<{ Params: { '*': string } }>(
     `${IMAGE_PREFIX}*`,
     { config: { access: 'public' }, logLevel: 'warn' },
@@ -31,11 +44,9 @@ export function imageRoutes(app: FastifyInstance, { images }: { images: ImageSto
       const key = request.params['*']
       // Photos of messages have keys, too, and an address for each of their readers instead.
       if (!isPublicImageKey(key)) return reply.callNotFound()
-      const image = await (isJpegKey(key) ? openJpeg(key) : openAtLeast(images, key)).catch(
-        (error: unknown) => {
-          throw imagesUnavailable(error)
-        },
-      )
+      const image = await open(key).catch((error: unknown) => {
+        throw imagesUnavailable(error)
+      })
       if (!image) return reply.callNotFound()
       return reply
         .type(imageTypeOf(key))

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { emailWidths, imageWidths } from '@bowerbird/contract/image-address'
+import { emailWidths, iconFiles, imageWidths } from '@bowerbird/contract/image-address'
 
 export interface StoredImage {
   body: Readable
@@ -10,7 +10,7 @@ export interface StoredImage {
 }
 
 /**
- * Stores images by key: `<hash>/<width>.webp`, and for emails `<hash>/<width>.jpg`; or
+ * Stores images by key: `<hash>/<width>.webp`, for emails `<hash>/<width>.jpg`, app icons as `<hash>/icon-192.png`; or
  * `message-photos/<hash>/<width>.webp` for those that are not public. In a folder, or in a bucket if one is configured.
  */
 export interface ImageStore {
@@ -20,22 +20,27 @@ export interface ImageStore {
   remove(folder: string): Promise<void>
 }
 
-/** The files that an image may have. */
+/** The files that any image may have. The market's own icon has app icons beside them, and is never removed. */
 export const imageFiles: readonly string[] = [
   ...imageWidths.map((width) => `${width}.webp`),
   ...emailWidths.map((width) => `${width}.jpg`),
 ]
 
 export const isJpegKey = (key: string): boolean => key.endsWith('.jpg')
-export const imageTypeOf = (key: string): string => (isJpegKey(key) ? 'image/jpeg' : 'image/webp')
+export const isIconKey = (key: string): boolean => key.endsWith('.png')
+
+export function imageTypeOf(key: string): string {
+  if (isIconKey(key)) return 'image/png'
+  return isJpegKey(key) ? 'image/jpeg' : 'image/webp'
+}
 
 /** Photos of messages: only the two people of a conversation and, after a report, moderators may see them. */
 export const MESSAGE_PHOTOS = 'message-photos'
 
 /** True for an image that anyone may see. */
 export const isPublicImageKey = (key: string): boolean => {
-  const [, file] = /^[0-9a-f]{32}\/(\d+\.(?:webp|jpg))$/.exec(key) ?? []
-  return file !== undefined && imageFiles.includes(file)
+  const [, file] = /^[0-9a-f]{32}\/([\w-]+\.(?:webp|jpg|png))$/.exec(key) ?? []
+  return file !== undefined && (imageFiles.includes(file) || iconFiles.some((icon) => icon === file))
 }
 
 export const isImageKey = (key: string): boolean =>

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { Server, type Socket } from 'socket.io'
 import type { Db } from '../db/db.ts'
-import { findMember, listValidSessions, sessionKey } from '../session.ts'
+import { findMember, listValidSessions, type Member, sessionKey } from '../session.ts'
 import { bindingOf } from '../session-binding.ts'
 import { closeSockets } from './close-sockets.ts'
 import { joinCluster } from './cluster.ts'
@@ -52,6 +52,8 @@ export interface LiveOptions extends HandshakeOptions {
   redisUrl?: string | undefined
   /** Time that a member may be disconnected before they count as offline: a page load takes less. */
   graceMs?: number
+  /** False for members who are let in later; by default all are let in. */
+  mayConnect?: (member: Member) => boolean
 }
 
 const MAX_MESSAGE = 16 * 1024
@@ -73,7 +75,7 @@ interface Identity {
 
 /** Attaches socket.io to the app's server, at `path`. */
 export async function startLive(app: FastifyInstance, options: LiveOptions): Promise<Live> {
-  const { db, path, refusal, redisUrl, graceMs = 2_000 } = options
+  const { db, path, refusal, redisUrl, graceMs = 2_000, mayConnect = () => true } = options
   const onError = (error: Error) => app.log.error({ err: error }, 'live socket error')
   const io = new Server({
     path,
@@ -153,6 +155,7 @@ export async function startLive(app: FastifyInstance, options: LiveOptions): Pro
     await notifications.start()
     const member = await findMember(db, { token, binding: bindingOf(socket.handshake) })
     if (!member) return new Error(refusal)
+    if (!mayConnect(member)) return new Error('Unavailable')
     if ((io.of('/').adapter.rooms.get(roomOf(member.id))?.size ?? 0) >= MAX_CONNECTIONS) {
       return new Error('Too many connections')
     }

@@ -1,4 +1,5 @@
 import { emailImageAt, imageAt } from '@bowerbird/contract/image-address'
+import { marketIcon } from '@bowerbird/contract/market/market-icons'
 import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { escapeHtml } from '../xml.ts'
 import type { Card, Letter, Link, Paragraph, Section } from './letter.types.ts'
@@ -10,7 +11,7 @@ import { letterColours } from './letter-colours.ts'
  */
 
 const FONT = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
-/** The shipped drawing, for a market without a logo of its own. */
+/** The shipped drawing, for a market without a logo or an icon of its own. */
 export const EMAIL_LOGO = '/icon-192.png'
 const LOGO_HEIGHT = 32
 const MAX_LOGO_WIDTH = 200
@@ -98,7 +99,7 @@ function writer(colours: Colours, { site, at, sender }: Context) {
     const { name, logo: own } = publicSettings()
     if (!own) {
       return (
-        `<img src="${escapeHtml(`${site}${EMAIL_LOGO}`)}" width="32" height="32" alt="" style="display:inline-block;width:32px;height:32px;border:0;border-radius:8px;vertical-align:middle">` +
+        `<img src="${escapeHtml(at(marketIcon('icon-192.png')))}" width="32" height="32" alt="" style="display:inline-block;width:32px;height:32px;border:0;border-radius:8px;vertical-align:middle">` +
         `<span style="padding-left:10px;vertical-align:middle">${escapeHtml(name)}</span>`
       )
     }

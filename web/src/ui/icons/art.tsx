@@ -1,3 +1,4 @@
+import { imageAt } from '@bowerbird/contract/image-address'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
 
@@ -20,7 +21,10 @@ const icons: Record<string, IconName> = {
   'empty-box': 'package-open',
 }
 
-/** The picture of a category. Decorative: the text beside it has the same content. */
-export const Art = ({ name, className }: { name: string; className: string }) => (
-  <Icon name={icons[name] ?? 'tag'} className={`text-bower ${className}`} />
-)
+/** The picture of a category: an icon, or the operator's own. Decorative: the text beside it has the same content. */
+export const Art = ({ name, className }: { name: string; className: string }) =>
+  name.startsWith('/') ? (
+    <img src={imageAt(name, 112)} alt="" loading="lazy" className={`rounded-md object-cover ${className}`} />
+  ) : (
+    <Icon name={icons[name] ?? 'tag'} className={`text-bower ${className}`} />
+  )

@@ -1,4 +1,5 @@
 import { countryName } from '@bowerbird/contract/catalogue/locations'
+import { imageSet } from '@bowerbird/contract/image-address'
 import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -32,14 +33,25 @@ const atPlace = (search: LinkProps['search'], place: PlaceParams): LinkProps['se
 
 /** Low, so that ads are on the first screen. */
 export function Hero({ actions, place, signUp, tiles }: Props) {
-  const { tagline } = publicSettings()
+  const { tagline, headline, heroPicture } = publicSettings()
+  // Whatever the picture shows: the text stands on the page's own background.
+  const panel = heroPicture ? 'rounded-card bg-paper p-4 shadow-soft sm:p-6' : undefined
   return (
-    <section className="bg-linear-to-b from-sky to-paper">
+    <section className="relative isolate bg-linear-to-b from-sky to-paper">
+      {heroPicture && (
+        <img
+          src={heroPicture.address}
+          srcSet={imageSet(heroPicture.address)}
+          sizes="100vw"
+          alt=""
+          className="absolute inset-0 -z-10 size-full object-cover"
+        />
+      )}
       <div className="page-width grid grid-cols-1 items-center gap-x-12 gap-y-4 py-4 lg:grid-cols-[minmax(0,1fr)_27rem] lg:pb-3">
-        <div>
+        <div className={panel}>
           {tagline && <p className="text-sm font-semibold tracking-wide text-bower">{tagline}</p>}
           <h1 className="mt-1 text-[clamp(1.625rem,1.2rem+2vw,2.625rem)] leading-tight tracking-tight">
-            Someone nearby has just the thing
+            {headline}
           </h1>
           <p className="mt-1 max-w-2xl text-ink-soft max-sm:hidden">
             Buy, sell and rent across {countryName()}, straight from the owner.
@@ -61,7 +73,7 @@ export function Hero({ actions, place, signUp, tiles }: Props) {
             {signUp && <div className="max-sm:w-full">{signUp}</div>}
           </div>
         </div>
-        {tiles}
+        {heroPicture ? <div className={panel}>{tiles}</div> : tiles}
       </div>
     </section>
   )

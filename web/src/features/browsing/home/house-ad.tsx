@@ -1,4 +1,6 @@
-import { marketName } from '@bowerbird/contract/market/market-settings'
+import { imageSet } from '@bowerbird/contract/image-address'
+import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
+import type { MarketBanner } from '@bowerbird/contract/market/settings.types'
 import { Link } from '@tanstack/react-router'
 import { usePlaceParams } from '../../../platform/chosen-place.ts'
 import { Art } from '../../../ui/icons/art.tsx'
@@ -7,6 +9,8 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 /** The banner on the home page when no ad network is configured. */
 export function HouseAd() {
   const place = usePlaceParams()
+  const { banner } = publicSettings()
+  if (banner) return <OwnBanner banner={banner} />
   return (
     <aside aria-label={`From ${marketName()}`} className="page-width">
       <Link
@@ -27,6 +31,26 @@ export function HouseAd() {
         </span>
         <Icon name="chevron-right" className="size-5 text-bower" />
       </Link>
+    </aside>
+  )
+}
+
+/** The operator's own. Its height follows from its size, so that nothing moves when it has loaded. */
+function OwnBanner({ banner: { picture, alt, link } }: { banner: MarketBanner }) {
+  const { address, width, height } = picture
+  return (
+    <aside aria-label={`From ${marketName()}`} className="page-width">
+      <a href={link} className="block overflow-hidden rounded-card">
+        <img
+          src={address}
+          srcSet={imageSet(address)}
+          sizes="(min-width: 80rem) 78rem, 100vw"
+          width={width}
+          height={height}
+          alt={alt}
+          className="h-auto w-full"
+        />
+      </a>
     </aside>
   )
 }

@@ -1,4 +1,5 @@
 import { countryName } from '@bowerbird/contract/catalogue/locations'
+import { marketIcon } from '@bowerbird/contract/market/market-icons'
 import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
 import { byPractice } from '@bowerbird/contract/market/review-practice'
 import { absolute } from '../../../platform/origin.ts'
@@ -16,7 +17,7 @@ function marketData() {
         '@id': absolute('/#organization'),
         name,
         url: absolute('/'),
-        logo: absolute(logo?.address ?? '/icon-512.png'),
+        logo: absolute(logo?.address ?? marketIcon('icon-512.png')),
         ...(tagline && { slogan: tagline }),
         ...(phone && { telephone: phone }),
         ...(socialLinks.length > 0 && { sameAs: socialLinks }),

@@ -1,9 +1,12 @@
 import { imageAt, imageSet } from '@bowerbird/contract/image-address'
+import { marketIcon } from '@bowerbird/contract/market/market-icons'
 import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import type { MarketLogo as LogoImage } from '@bowerbird/contract/market/settings.types'
 
-/** A satin bowerbird and its blue treasure. The same drawing is public/favicon.svg. */
+/** The market's own icon, or a satin bowerbird and its blue treasure. The same drawing is public/favicon.svg. */
 export function LogoMark({ className = 'size-9' }: { className?: string }) {
+  if (publicSettings().icon)
+    return <img src={marketIcon('icon-192.png')} alt="" className={`shrink-0 ${className}`} />
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={`shrink-0 ${className}`}>
       <rect width="64" height="64" rx="16" fill="#E8EEFF" />

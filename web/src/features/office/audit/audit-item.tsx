@@ -10,6 +10,8 @@ const marketScreens: Partial<Record<LoggedEntry['action'], LinkProps['to']>> = {
   'market.settings': '/admin/settings',
   'market.rules': '/admin/rules',
   'market.searchWords': '/admin/search-words',
+  'market.announcement': '/admin/notices',
+  'market.maintenance': '/admin/notices',
   'market.meetingPlaces': '/admin/meeting-places',
 }
 

@@ -1,4 +1,5 @@
 import { listUsers } from '@bowerbird/contract/accounts/users.endpoints'
+import { getAnnouncement } from '@bowerbird/contract/announcements/announcements.endpoints'
 import { searchAudit } from '@bowerbird/contract/audit/audit.endpoints'
 import { listInbox } from '@bowerbird/contract/contact/inbox.endpoints'
 import { getDashboard } from '@bowerbird/contract/dashboard/dashboard.endpoints'
@@ -67,6 +68,7 @@ export const adminGroups: readonly { label: string; entries: readonly AdminEntry
         icon: 'map-pinned',
         endpoint: listMeetingPlaces,
       },
+      { label: 'Notices', to: '/admin/notices', icon: 'megaphone', endpoint: getAnnouncement },
       { label: 'Settings', to: '/admin/settings', icon: 'sliders-horizontal', endpoint: getSettings },
     ],
   },

@@ -37,9 +37,7 @@ export function BrandPreview({ values }: { values: SettingsValues }) {
             <PreviewLogo values={values} />
           </div>
           <div className="flex flex-col items-start gap-3 p-4">
-            {values.tagline && (
-              <p className="font-display text-lg font-bold text-bower-deep">{values.tagline}</p>
-            )}
+            <PreviewHero values={values} />
             <p className="text-sm">
               A listing in {theme} mode with a <span className="font-medium text-bower underline">link</span>.
             </p>
@@ -52,11 +50,32 @@ export function BrandPreview({ values }: { values: SettingsValues }) {
   )
 }
 
-function PreviewLogo({ values: { logo, name } }: { values: SettingsValues }) {
+/** The headline as the home page shows it: on its own ground, whatever the picture shows. */
+function PreviewHero({ values: { tagline, headline, heroPicture } }: { values: SettingsValues }) {
+  const text = (
+    <>
+      {tagline && <p className="text-sm font-semibold text-bower">{tagline}</p>}
+      <p className="font-display text-lg leading-tight font-bold text-bower-deep">{headline}</p>
+    </>
+  )
+  if (!heroPicture) return <div>{text}</div>
+  return (
+    <div className="relative isolate w-full overflow-hidden rounded-control p-3">
+      <img
+        src={imageAt(heroPicture.address, 640)}
+        alt=""
+        className="absolute inset-0 -z-10 size-full object-cover"
+      />
+      <div className="w-3/4 rounded-card bg-paper p-3">{text}</div>
+    </div>
+  )
+}
+
+function PreviewLogo({ values: { logo, icon, name } }: { values: SettingsValues }) {
   if (logo) return <img src={imageAt(logo.address, 320)} alt={name} className="h-9 w-auto max-w-40" />
   return (
     <>
-      <img src="/favicon.svg" alt="" className="size-9" />
+      <img src={icon ? imageAt(icon.address, 112) : '/favicon.svg'} alt="" className="size-9" />
       <span className="truncate font-display text-2xl font-bold">{name}</span>
     </>
   )

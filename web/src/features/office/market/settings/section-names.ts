@@ -2,6 +2,7 @@
 export const sections = {
   identity: 'Name and logo',
   colours: 'Colours',
+  pictures: 'Pictures',
   contact: 'Contact',
   posting: 'Posting',
   questions: 'Questions that buyers ask',

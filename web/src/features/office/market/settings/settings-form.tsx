@@ -7,6 +7,7 @@ import { LeaveGuard } from '../../../../ui/dialogs/leave-guard.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { BrandPreview } from './brand-preview.tsx'
 import { ReasonsSection, ReviewSection, TeamSection, TrustSection } from './moderation-sections.tsx'
+import { PicturesSection } from './picture-sections.tsx'
 import { SettingsContents } from './settings-contents.tsx'
 import {
   BrandSection,
@@ -40,6 +41,7 @@ export function SettingsForm({ loaded, onSaved, onDirtyChange }: Props) {
       <div className="flex min-w-0 flex-col gap-6">
         <IdentitySection form={form} />
         <BrandSection form={form} />
+        <PicturesSection form={form} />
         <ContactSection form={form} />
         <PostingSection form={form} />
         <QuestionsSection form={form} />

@@ -190,6 +190,30 @@ test('the settings screen uploads a logo and shows it', async () => {
   expect(screen.queryByAltText('The chosen logo')).not.toBeInTheDocument()
 })
 
+test('a banner needs a description, and an icon that is not square is refused before it is saved', async () => {
+  const address = `/images/${'b'.repeat(32)}/1280.webp`
+  const calls = answer(saveSettings, loaded)
+  answer(uploadImage, { secure_url: address, width: 900, height: 150, bytes: 9, format: 'webp', blur: '' })
+  await show()
+  const file = new File(['x'], 'wide.png', { type: 'image/png' })
+  await userEvent.upload(screen.getByLabelText('App icon file'), file)
+  expect(await screen.findByText('The icon has to be square. This one is 900 × 150.')).toBeVisible()
+  await userEvent.upload(screen.getByLabelText('Banner of the home page file'), file)
+  await screen.findByLabelText('What the banner says')
+  await save()
+  expect(await screen.findByText('Describe what the banner shows and says')).toBeVisible()
+  expect(calls.requests).toEqual([])
+  await type('What the banner says', 'Bike week: see all bikes')
+  await save()
+  await waitFor(() => expect(calls.requests).toHaveLength(1))
+  const banner = {
+    picture: { address, width: 900, height: 150 },
+    alt: 'Bike week: see all bikes',
+    link: '/products/all',
+  }
+  expect(calls.requests[0]?.body).toMatchObject({ settings: { banner, icon: null } })
+})
+
 test('the settings screen saves how ads are reviewed and who is trusted', async () => {
   const calls = answer(saveSettings, loaded)
   await show()
@@ -280,7 +304,7 @@ describe('the table of contents', () => {
         .flatMap((group) => within(group).queryAllByRole('heading', { level: 2 }))
         .map((title) => title.textContent),
     )
-    contents()[2]?.focus()
+    contents()[3]?.focus()
     await userEvent.keyboard('{Enter}')
     expect(screen.getByRole('group', { name: 'Contact' })).toHaveFocus()
     expect(scrollIntoView).toHaveBeenCalledOnce()

@@ -3,7 +3,7 @@ import { Switch } from '../../../../ui/fields/switch.tsx'
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { ColourField } from './colour-field.tsx'
-import { LogoField } from './logo-field.tsx'
+import { LogoField } from './picture-sections.tsx'
 import { Section } from './settings-section.tsx'
 import type { SettingsFormState } from './use-settings-form.ts'
 
@@ -11,13 +11,14 @@ interface Props {
   form: SettingsFormState
 }
 
-export function IdentitySection({ form: { field, control } }: Props) {
+export function IdentitySection({ form }: Props) {
+  const { field } = form
   return (
     <Section id="identity" about="What the market is called on pages, in emails and on phones.">
       <TextField label="Name" required maxLength={MAX_MARKET_NAME} {...field('name')} />
       <TextField label="Tagline" maxLength={MAX_TAGLINE} {...field('tagline')} />
       <div className="sm:col-span-2">
-        <LogoField {...control('logo')} />
+        <LogoField form={form} />
       </div>
     </Section>
   )

@@ -94,6 +94,9 @@ function textOf(setting: string, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'On' : 'Off'
   if (setting === 'logo') return 'A logo'
+  if (setting === 'icon') return 'An icon'
+  if (setting === 'heroPicture') return 'A picture'
+  if (setting === 'banner') return `A banner: ${(value as NonNullable<Settings['banner']>).alt}`
   if (setting === 'refusalReasons')
     return (value as Settings['refusalReasons']).map(({ text }) => text).join(', ')
   if (setting === 'buyersQuestions') return writeQuestions(value as Settings['buyersQuestions'])

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { line, OperatorLink } from '../market/operator-texts.ts'
+import { Version } from '../market/versions.schema.ts'
+import { type Announcement as AnnouncementType, announcementTones } from './announcements.types.ts'
+
+export const MAX_ANNOUNCEMENT = 200
+export const MAX_LINK_LABEL = 40
+
+const moment = z.iso.datetime('Choose a date and a time').nullable()
+
+export const Announcement: z.ZodType<AnnouncementType> = z
+  .object({
+    text: line('The announcement', MAX_ANNOUNCEMENT).min(1, 'Enter what to announce'),
+    link: z
+      .object({
+        label: line('The label', MAX_LINK_LABEL).min(1, 'Enter what the link says'),
+        address: OperatorLink,
+      })
+      .nullable(),
+    tone: z.enum(announcementTones),
+    startsAt: moment,
+    endsAt: moment,
+  })
+  .refine(
+    ({ startsAt, endsAt }) =>
+      startsAt === null || endsAt === null || Date.parse(startsAt) < Date.parse(endsAt),
+    { path: ['endsAt'], message: 'Choose an end after the start' },
+  )
+
+export const EditableAnnouncement = z.object({ version: Version, announcement: Announcement.nullable() })
+export type EditableAnnouncement = z.infer<typeof EditableAnnouncement>
+
+/** With the version it is based on. Null: none is shown. */
+export const SaveAnnouncement = EditableAnnouncement

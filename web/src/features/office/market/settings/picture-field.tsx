@@ -1,0 +1,77 @@
+import { imageAt } from '@bowerbird/contract/image-address'
+import { type LookPicture, pictureProblem } from '@bowerbird/contract/market/look.rules'
+import type { MarketPicture } from '@bowerbird/contract/market/settings.types'
+import { type ReactNode, useId } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { usePictureUpload } from '../use-picture-upload.ts'
+
+interface Props {
+  /** Its name in a sentence: "logo". */
+  name: string
+  label: string
+  kind: LookPicture
+  hint: string
+  value: MarketPicture | null
+  onChange: (picture: MarketPicture | null) => void
+  error: string | undefined
+  /** How the chosen one looks; by default small. */
+  show?: (picture: MarketPicture) => ReactNode
+}
+
+/** A picture of the market's own. It is uploaded at once, and shown to visitors when the settings are saved. */
+export function PictureField({ name, label, kind, hint, value, onChange, error, show }: Props) {
+  const id = useId()
+  const { isBusy, problem, clearProblem, open, inputProps } = usePictureUpload({
+    label: `${label} file`,
+    problemOf: (picture) => pictureProblem(kind, picture),
+    onUploaded: onChange,
+  })
+  const message = problem ?? error
+
+  const handleRemove = () => {
+    clearProblem()
+    onChange(null)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a flex container everywhere.
+    <div
+      role="group"
+      aria-label={label}
+      aria-invalid={message ? true : undefined}
+      aria-describedby={`${id}-note`}
+      className="flex flex-col gap-2"
+    >
+      <span className="text-sm font-semibold">{label}</span>
+      <div className="flex flex-wrap items-center gap-3">
+        {value &&
+          (show?.(value) ?? (
+            <img
+              src={imageAt(value.address, 320)}
+              alt={`The chosen ${name}`}
+              className="h-24 w-auto max-w-full rounded-control object-cover"
+            />
+          ))}
+        <Button variant="secondary" size="sm" isBusy={isBusy} onClick={open}>
+          {!isBusy && <Icon name="image-up" className="size-4" />}
+          {value ? `Change ${name}` : `Upload ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`}
+        </Button>
+        {value && (
+          <Button variant="ghost" size="sm" disabled={isBusy} onClick={handleRemove}>
+            <Icon name="trash-2" className="size-4" />
+            Remove {name}
+          </Button>
+        )}
+      </div>
+      <p
+        id={`${id}-note`}
+        role={message ? 'alert' : undefined}
+        className={`text-sm ${message ? 'font-medium text-waratah' : 'text-ink-soft'}`}
+      >
+        {message ?? hint}
+      </p>
+      <input {...inputProps} />
+    </div>
+  )
+}
