@@ -76,11 +76,13 @@ const renderEdit = (ad: OwnAd, onWithdrawn: (ad: OwnAd) => void) => (
 
 function ManageProduct() {
   const ad = Route.useLoaderData()
+  const isPublishedAtOnce = useIsPublishedAtOnce()
   return (
     <EditAd
       key={ad._id}
       ad={ad}
-      isPublishedAtOnce={useIsPublishedAtOnce()}
+      // A colleague's level counts as well.
+      isPublishedAtOnce={(category) => !ad.colleague && isPublishedAtOnce(category)}
       renderStatus={renderStatus}
       renderDeletion={renderDeletion}
       renderEdit={renderEdit}

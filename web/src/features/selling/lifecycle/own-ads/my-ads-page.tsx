@@ -16,6 +16,7 @@ import { PendingNote } from './pending-note.tsx'
 import { TitleSearch } from './title-search.tsx'
 import { ToDoLine } from './to-do-line.tsx'
 import { useMyAds } from './use-my-ads.ts'
+import { WhoseAds } from './whose-ads.tsx'
 
 interface Props {
   filter: MyAdsAddress
@@ -52,14 +53,15 @@ export function MyAdsPage({ filter, renderAge, renderDemand, drafts }: Props) {
   const isDrafts = status === 'draft'
   // Its counts are those of all tabs.
   const listed = isDrafts ? {} : { ...rest, ...(status && { status }) }
-  const { counts, isLoading, loadError, reload, ...list } = useMyAds(listed)
+  const { counts, hasColleagues, isLoading, loadError, reload, ...list } = useMyAds(listed)
+  const isTeam = filter.whose === 'all'
   const figures = useFigures(list.ads)
   const total = counts?.total ?? 0
 
-  const show = ({ status, title }: MyAdsAddress, replace: boolean) =>
+  const show = ({ status, title, whose = filter.whose }: MyAdsAddress, replace: boolean) =>
     void navigate({
       to: '/my-adds',
-      search: { ...(status && { status }), ...(title && { title }) },
+      search: { ...(status && { status }), ...(title && { title }), ...(whose && { whose }) },
       replace,
       resetScroll: false,
     })
@@ -98,7 +100,7 @@ export function MyAdsPage({ filter, renderAge, renderDemand, drafts }: Props) {
         </h1>
         {counts && total > 0 && (
           <div className="flex flex-wrap items-center gap-1 sm:gap-2">
-            <GoingAway counts={counts} />
+            {!isTeam && <GoingAway counts={counts} />}
             <Link to="/import" className={`${buttonClass({ variant: 'secondary' })} max-sm:hidden`}>
               Post from a file
             </Link>
@@ -114,7 +116,8 @@ export function MyAdsPage({ filter, renderAge, renderDemand, drafts }: Props) {
           onSearch={(title) => show({ status: filter.status, title }, true)}
         />
       </div>
-      <ToDoLine counts={counts} drafts={drafts?.count ?? 0} />
+      {(hasColleagues || isTeam) && <WhoseAds filter={filter} />}
+      <ToDoLine counts={counts} drafts={drafts?.count ?? 0} whose={filter.whose} />
       <Tabs
         label="Status of your ads"
         tabs={tabs}

@@ -21,6 +21,7 @@ export function useMyAds(filter: MyAdsFilter) {
     ads: uniqueAds(pages),
     pageCount: pages.length,
     counts: pages.at(-1)?.statusCounts,
+    hasColleagues: pages.at(-1)?.hasColleagues ?? false,
     /** Another filter is loading; until then the counts are those of the previous one. */
     isLoading: query.isPending || query.isPlaceholderData,
     loadError: query.isLoadingError ? error : undefined,
