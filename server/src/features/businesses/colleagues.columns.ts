@@ -21,3 +21,20 @@ export const areColleagues = (account: Sql, other: Sql): Sql => sql`exists (
 export const colleagueChangeJson: Sql = sql`(
   select json_build_object('name', s.name, 'action', h.action, 'at', ${isoTime(sql`h.changed_at`)})
   from colleague_changes h join accounts s on s.id = h.account_id where h.ad_id = a.id)`
+
+/** True if an account sells for a business that has its badge. Plan: business_members_pkey, businesses_pkey. */
+export const sellsFor = (account: Sql, business: Sql): Sql => sql`exists (
+  select from business_members me join businesses b on b.id = me.business_id
+  where me.account_id = ${account} and me.business_id = ${business} and ${hasBadge})`
+
+/** The name of a business that has its badge; null otherwise. Plan: businesses_pkey. */
+export const businessName = (id: Sql): Sql =>
+  sql`(select b.name from businesses b where b.id = ${id} and ${hasBadge})`
+
+/** The business that an account sells for, if it has its badge; null otherwise. */
+export const businessOf = (account: Sql): Sql => sql`(
+  select b.id from business_members me join businesses b on b.id = me.business_id
+  where me.account_id = ${account} and ${hasBadge})`
+
+/** "Anna" */
+export const firstName = (name: Sql): Sql => sql`split_part(btrim(${name}), ' ', 1)`

@@ -24,6 +24,7 @@ import type { ChatDeps } from './chat.deps.ts'
 import { conversationsPerMember, messagesPerMember } from './chat.limits.ts'
 import { announceMessage, announceSeen, sendEvent } from './chat.notifications.ts'
 import { checkMessage } from './check-message.service.ts'
+import { findColleagueChatJson, isOfBusiness } from './colleagues/colleague-chats.store.ts'
 import {
   countUnread,
   findChatAd,
@@ -67,8 +68,16 @@ export async function ensureParticipant(db: Queryable, memberId: string, id: str
   throw notFound()
 }
 
+/** The same, or someone who sells for the business that the conversation is about. They read the seller's side. */
+export async function ensureReader(db: Queryable, memberId: string, id: string): Promise<ChatSide> {
+  if (await isOfBusiness(db, memberId, id)) return 'seller'
+  const { side } = await ensureParticipant(db, memberId, id)
+  return side
+}
+
 export async function viewConversation(db: Queryable, member: Member, id: string): Promise<string> {
-  const json = await findConversationJson(db, member.id, id)
+  const json =
+    (await findConversationJson(db, member.id, id)) ?? (await findColleagueChatJson(db, member.id, id))
   if (!json) throw notFound()
   return json
 }
@@ -101,8 +110,8 @@ export async function listMessages(
   id: string,
   query: MessagesQuery,
 ): Promise<string> {
-  const { side } = await ensureParticipant(db, member.id, id)
-  return listMessagesJson(db, { conversationId: id, reader: side }, query)
+  const reader = await ensureReader(db, member.id, id)
+  return listMessagesJson(db, { conversationId: id, reader }, query)
 }
 
 /** Why a member may not write in a conversation; undefined if nothing is in the way. */

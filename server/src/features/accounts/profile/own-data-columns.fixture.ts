@@ -32,6 +32,7 @@ export const exported: Record<string, ExportedTable> = {
     },
   },
   'ad_imports.account_id': { in: 'imports', without: { id: KEY, account_id: KEY } },
+  'colleague_changes.account_id': { in: 'business', without: { account_id: KEY } },
   'business_members.account_id': { in: 'business', without: { account_id: KEY, business_id: KEY } },
   'stock_feeds.account_id': {
     in: 'feeds',
