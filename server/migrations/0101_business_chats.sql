@@ -18,7 +18,7 @@ begin
     where c.id = conversation and m.conversation_id = c.id and m.side = 'seller' and not m.is_by_colleague;
   update conversations set seller_id = to_account, archived_by_seller_seq = null, muted_by_seller = false,
     marked_by_seller = false,
-    mail_to_seller_due_at = case when last_seq > seller_seen_seq then clock_timestamp() end
+    mail_to_seller_due_at = case when last_seq > seller_seen_seq then clock_timestamp() + interval '10 minutes' end
     where id = conversation;
 end
 $$;

@@ -94,7 +94,7 @@ describe('a business', () => {
       [hers, his].map((ad) => products.find(({ _id }) => _id === ad)?.isBusiness)
     const shown = async () => ({
       cards: cardsOf((await call('GET', `/api/ads/cards?ids=${hers},${his}`)).body),
-      search: cardsOf((await call('GET', '/api/search?q=zephyr kayak')).body.products),
+      search: cardsOf((await call('GET', '/api/search/advanced?q=zephyr%20kayak')).body.products),
     })
     expect(await shown()).toEqual({ cards: [true, false], search: [true, false] })
     expect((await page(slug)).body.products[0].isBusiness).toBe(true)

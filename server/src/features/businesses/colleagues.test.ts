@@ -67,7 +67,7 @@ describe('colleagues of a business', () => {
     expect(await statusOf(ad.id)).toBe('sold')
     const logged = await world.db.many(sql`
       select actor_id as "actorId", after ->> 'action' as action from audit_log
-      where target_id = ${ad.id} and action = 'ad.colleague' order by created_at`)
+      where target_id = ${ad.id} and action = 'ad.colleague' order by seq`)
     expect(logged).toEqual(
       ['moved', 'moved', 'renewed', 'moved'].map((action) => ({ actorId: sam.id, action })),
     )
@@ -141,5 +141,83 @@ describe('colleagues of a business', () => {
       })
       expect(status).toBe(403)
     }
+  })
+})
+
+describe('ads are handed over', () => {
+  const handOver = (member: TestMember, from: TestMember, to: TestMember) =>
+    call('POST', `/api/business/people/${from.id}/hand-over`, { ...as(member), body: { to: to.id } })
+  const sellerOf = async (id: string) =>
+    (await world.db.one<{ id: string }>(sql`select seller_id as id from ads where id = ${id}`)).id
+  const noticesOf = async ({ id }: TestMember) =>
+    (
+      await world.db.many<{ event: string }>(
+        sql`select details ->> 'event' as event from notifications where account_id = ${id}`,
+      )
+    ).map(({ event }) => event)
+
+  test('by an owner: they and their chats are the colleague’s, who is told', async () => {
+    const { mia, sam, tess } = await given()
+    const hilux = await world.ad(sam, { title: 'Hilux', contactName: 'Sam' })
+    const { body } = await call('POST', '/api/chat/conversations', {
+      ...as(tess),
+      body: { productId: hilux.id },
+    })
+    await call('POST', `/api/chat/conversations/${body._id}/messages`, {
+      ...as(tess),
+      body: { text: 'Is it there?', clientId: body._id },
+    })
+    await world.ad(sam, { status: 'sold' })
+    await world.ad(sam, { status: 'pending' })
+    const { status, body: reply } = await handOver(mia, sam, mia)
+    expect([status, reply]).toEqual([200, { moved: 1, stayed: 1 }])
+    expect(await sellerOf(hilux.id)).toBe(mia.id)
+    const shown = await view(mia, hilux.id)
+    expect(shown.body).toMatchObject({ contactName: 'Mia Moss', showPhone: false, colleague: null })
+    const chats = (await call('GET', '/api/chat/conversations', as(mia))).body
+    expect(chats.conversations.map(({ _id }: { _id: string }) => _id)).toEqual([body._id])
+    expect(chats.unreadCount).toBe(1)
+    expect(await noticesOf(sam)).toEqual(['business_ads_taken'])
+    // Sam leaves: what he handed over stays.
+    await leave(sam)
+    expect((await view(sam, hilux.id)).status).toBe(403)
+    expect((await view(mia, hilux.id)).status).toBe(200)
+  })
+
+  test('by the person themselves, but not by a colleague who is no owner', async () => {
+    const { mia, sam, ad } = await given()
+    expect((await handOver(sam, mia, sam)).status).toBe(403)
+    const hilux = await world.ad(sam)
+    expect((await handOver(sam, sam, mia)).body).toEqual({ moved: 1, stayed: 0 })
+    expect(await noticesOf(mia)).toEqual(['business_ads_given'])
+    expect([await sellerOf(ad.id), await sellerOf(hilux.id)]).toEqual([mia.id, mia.id])
+  })
+
+  test('not to a stranger, nor from another business', async () => {
+    const { mia, sam, otto, tess } = await given()
+    for (const [by, from, to] of [
+      [mia, sam, tess],
+      [mia, otto, mia],
+      [otto, sam, otto],
+      [tess, sam, tess],
+    ] as const)
+      expect((await handOver(by, from, to)).status).toBe(404)
+  })
+
+  test('a chat from before its seller joined keeps its ad with them', async () => {
+    const { mia, sam, tess } = await given()
+    await leave(sam)
+    const hilux = await world.ad(sam)
+    const { body } = await call('POST', '/api/chat/conversations', { ...as(tess), body: { productId: hilux.id } })
+    await call('POST', `/api/chat/conversations/${body._id}/messages`, {
+      ...as(tess),
+      body: { text: 'Is it there?', clientId: body._id },
+    })
+    const { businessId } = await world.db.one<{ businessId: string }>(sql`
+      select business_id as "businessId" from business_members where account_id = ${mia.id}`)
+    await world.db.run(sql`
+      insert into business_members (account_id, business_id, is_owner) values (${sam.id}, ${businessId}, false)`)
+    expect((await handOver(mia, sam, mia)).body).toEqual({ moved: 0, stayed: 1 })
+    expect(await sellerOf(hilux.id)).toBe(sam.id)
   })
 })

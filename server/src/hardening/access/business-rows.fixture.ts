@@ -17,6 +17,8 @@ export const businessRows: Record<string, Row> = {
   setPersonRole: once(memberOnly, () => ({ body: { isOwner: true } })),
   // Its only owner can't leave it. In the other state there is another one.
   removePerson: { expected: { 'pending ad': memberTooEarly, 'active ad': memberOnly } },
+  // There is nobody of this id to give them to: strangers aren't told whether there is.
+  handOverAds: once('401 401 401 401 | 404 404 404 404', () => ({ body: { to: randomUUID() } })),
   getBusinessOfUser: once(admins),
   checkLicence: once(admins, () => ({ body: licence })),
   changeBadge: once(admins, () => ({ body: { isRemoved: true, reason: 'No such business' } })),

@@ -56,6 +56,8 @@ export const chatRows: Record<string, Row> = {
   unarchiveConversation: ofConversation(),
   muteConversation: ofConversation(),
   unmuteConversation: ofConversation(),
+  // Of a business: neither of the two people in a scene has colleagues.
+  takeConversation: { expected: { conversation: nothing, 'missing conversation': nothing } },
   markUnread: ofConversation(),
   listSavedAnswers: once(members),
   saveAnswer: once(members, () => ({ body: { text: 'It is' } })),
