@@ -75,11 +75,15 @@ export async function ensureReader(db: Queryable, memberId: string, id: string):
   return side
 }
 
-export async function viewConversation(db: Queryable, member: Member, id: string): Promise<string> {
-  const json =
-    (await findConversationJson(db, member.id, id)) ?? (await findColleagueChatJson(db, member.id, id))
+async function viewOwn(db: Queryable, member: Member, id: string): Promise<string> {
+  const json = await findConversationJson(db, member.id, id)
   if (!json) throw notFound()
   return json
+}
+
+/** To its two people, and to those who sell for the business that it is about. */
+export async function viewConversation(db: Queryable, member: Member, id: string): Promise<string> {
+  return (await findColleagueChatJson(db, member.id, id)) ?? viewOwn(db, member, id)
 }
 
 /**
@@ -227,7 +231,7 @@ export async function changeBlock(
 ): Promise<string> {
   const { otherId } = await ensureParticipant(deps.db, member.id, id)
   if (otherId) await changeBlockOf(deps, member, otherId, isBlocked)
-  return viewConversation(deps.db, member, id)
+  return viewOwn(deps.db, member, id)
 }
 
 /** Hides a conversation from the member's list until the next message, or shows it again. */
@@ -238,7 +242,7 @@ export async function changeArchive(
   isArchived: boolean,
 ): Promise<string> {
   await setArchived(deps.db, { id, memberId: member.id, isArchived })
-  const json = await viewConversation(deps.db, member, id)
+  const json = await viewOwn(deps.db, member, id)
   // For the member's other tabs; the other side doesn't learn of it.
   sendEvent(deps, member.id, 'conversation', { conversationId: id })
   return json
@@ -252,7 +256,7 @@ export async function changeMute(
   isMuted: boolean,
 ): Promise<string> {
   await setMuted(deps.db, { id, memberId: member.id, isMuted })
-  const json = await viewConversation(deps.db, member, id)
+  const json = await viewOwn(deps.db, member, id)
   sendEvent(deps, member.id, 'conversation', { conversationId: id })
   return json
 }
@@ -264,7 +268,7 @@ export async function markUnread(
   id: string,
 ): Promise<string> {
   await setMarked(deps.db, id, member.id)
-  const json = await viewConversation(deps.db, member, id)
+  const json = await viewOwn(deps.db, member, id)
   const unreadCount = await countUnread(deps.db, member.id)
   sendEvent(deps, member.id, 'conversation', { conversationId: id, unreadCount })
   return json

@@ -8,6 +8,7 @@ import {
   ofOwnMessage,
   once,
   pixelForm,
+  recipientOnly,
   type Row,
 } from './access-rows.fixture.ts'
 
@@ -56,8 +57,8 @@ export const chatRows: Record<string, Row> = {
   unarchiveConversation: ofConversation(),
   muteConversation: ofConversation(),
   unmuteConversation: ofConversation(),
-  // Of a business: neither of the two people in a scene has colleagues.
-  takeConversation: { expected: { conversation: nothing, 'missing conversation': nothing } },
+  // The owner has it already. Neither of the two people in a scene has colleagues.
+  takeConversation: { expected: { conversation: recipientOnly, 'missing conversation': nothing } },
   markUnread: ofConversation(),
   listSavedAnswers: once(members),
   saveAnswer: once(members, () => ({ body: { text: 'It is' } })),

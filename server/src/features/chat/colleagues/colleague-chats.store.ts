@@ -62,7 +62,7 @@ export interface Taken {
   hasHeld: boolean
 }
 
-/** Locks a conversation that the member may take over; undefined if there is none. */
+/** Locks a conversation that the member may take over, or has; undefined if there is none. */
 export const lockToTake = (tx: Tx, memberId: string, id: string): Promise<Taken | undefined> =>
   tx.maybeOne<Taken>(sql`
     select c.seller_id as "sellerId", c.buyer_id as "buyerId",
@@ -71,7 +71,7 @@ export const lockToTake = (tx: Tx, memberId: string, id: string): Promise<Taken 
         or exists (select from offers f where f.conversation_id = c.id and f.state in ('open', 'accepted')) as "hasDeal",
       exists (select from held_messages h where h.conversation_id = c.id and h.sender_id = c.seller_id
         and h.refused_at is null) as "hasHeld"
-    from conversations c where c.id = ${id} and ${mayRead(memberId)} for update of c`)
+    from conversations c where c.id = ${id} and (c.seller_id = ${memberId} or ${mayRead(memberId)}) for update of c`)
 
 export async function giveConversation(tx: Tx, id: string, accountId: string): Promise<void> {
   await tx.run(sql`select give_conversation(${id}, ${accountId})`)

@@ -13,6 +13,7 @@ import { PayChecks } from '../messages/pay-checks.tsx'
 import { type Bubble, bubblesOf } from '../messages/thread-items.ts'
 import { OfferCard } from '../offers/offer-card.tsx'
 import { post, useOutbox } from '../outbox/outbox.ts'
+import { AnswersFor } from '../business/answers-for.tsx'
 import { AdStrip } from './ad-strip.tsx'
 import { agreementIn } from './agreed-price.ts'
 import { BlockDialog } from './block-dialog.tsx'
@@ -117,6 +118,8 @@ export function ThreadView(props: Props): ReactNode {
         isOnline={presence.isOnline}
         isPhoneVerified={other.isPhoneVerified}
         isTyping={presence.isTyping}
+        // Beside the name of a colleague, it is in it.
+        business={side === 'buyer' && !conversation.answersFor ? conversation.business : undefined}
         menu={
           <ThreadMenu conversation={conversation} onChanged={inbox.put} onReport={report} onBlock={block} />
         }
@@ -126,6 +129,7 @@ export function ThreadView(props: Props): ReactNode {
         ad={product ?? undefined}
         reservation={reservationText(conversation)}
       />
+      <AnswersFor conversation={conversation} />
       {renderAdActions?.(conversation, refresh)}
       <ConnectionNote />
       {isLoaded && (
