@@ -259,9 +259,7 @@ const team = {
   /** The colleague who has posted it; null if it is the caller's own. */
   colleague: z.object({ _id: z.uuid(), name: z.string() }).nullish(),
   /** Which of its seller's colleagues has last changed it. */
-  changedBy: z
-    .object({ name: z.string(), action: z.enum(colleagueActions), at: z.iso.datetime() })
-    .nullish(),
+  changedBy: z.object({ name: z.string(), action: z.enum(colleagueActions), at: z.iso.datetime() }).nullish(),
 }
 
 /** One's own ad, in lists and in full. */

@@ -88,7 +88,10 @@ describe('a business', () => {
     const [mia, sam] = [await world.member(), await world.member()]
     const { body } = await save(mia)
     const { slug, _id: id } = body.business
-    const ads = [await world.ad(mia, { title: 'Zephyr kayak' }), await world.ad(sam, { title: 'Zephyr kayak' })]
+    const ads = [
+      await world.ad(mia, { title: 'Zephyr kayak' }),
+      await world.ad(sam, { title: 'Zephyr kayak' }),
+    ]
     const [hers, his] = ads.map((ad) => ad.id)
     const cardsOf = (products: { _id: string; isBusiness?: boolean }[]) =>
       [hers, his].map((ad) => products.find(({ _id }) => _id === ad)?.isBusiness)
@@ -103,7 +106,9 @@ describe('a business', () => {
       sql`update businesses set badge_removed_at = now(), badge_removal = 'No' where id = ${id}`,
     )
     expect((await shown()).cards).toEqual([false, false])
-    await world.db.run(sql`update businesses set badge_removed_at = null, badge_removal = null where id = ${id}`)
+    await world.db.run(
+      sql`update businesses set badge_removed_at = null, badge_removal = null where id = ${id}`,
+    )
     expect((await shown()).cards).toEqual([true, false])
     // Somebody joins; the business closes.
     await world.db.run(

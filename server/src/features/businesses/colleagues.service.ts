@@ -26,12 +26,16 @@ export async function noteColleagueChange(
 ): Promise<void> {
   if (ad.sellerId === member.id) return
   await setColleagueChange(tx, { adId: ad.id, accountId: member.id, action })
-  await audit(tx, { id: member.id, role: 'user' }, {
-    action: 'ad.colleague',
-    target: 'ad',
-    targetId: ad.id,
-    title: ad.title,
-    after: { action },
-    isAdmin: false,
-  })
+  await audit(
+    tx,
+    { id: member.id, role: 'user' },
+    {
+      action: 'ad.colleague',
+      target: 'ad',
+      targetId: ad.id,
+      title: ad.title,
+      after: { action },
+      isAdmin: false,
+    },
+  )
 }

@@ -44,7 +44,9 @@ describe('colleagues of a business', () => {
     expect([mine.hasColleagues, mine.statusCounts.total]).toEqual([true, 1])
     const all = await list(sam, '?whose=all')
     expect(all.statusCounts.total).toBe(2)
-    expect(all.products.map(({ _id, colleague }: { _id: string; colleague: object }) => [_id, colleague])).toEqual([
+    expect(
+      all.products.map(({ _id, colleague }: { _id: string; colleague: object }) => [_id, colleague]),
+    ).toEqual([
       [his.id, null],
       [ad.id, { _id: mia.id, name: 'Mia Moss' }],
     ])
@@ -62,7 +64,9 @@ describe('colleagues of a business', () => {
       { name: 'Sam Stone', action: 'moved', at: expect.any(String) },
     ])
     await move(sam, ad.id, { status: 'active' })
-    expect((await call('POST', `/api/ads/owner/${ad.id}/renew`, as(sam))).body.changedBy.action).toBe('renewed')
+    expect((await call('POST', `/api/ads/owner/${ad.id}/renew`, as(sam))).body.changedBy.action).toBe(
+      'renewed',
+    )
     expect((await move(sam, ad.id, { status: 'sold' })).status).toBe(200)
     expect(await statusOf(ad.id)).toBe('sold')
     const logged = await world.db.many(sql`
@@ -123,7 +127,10 @@ describe('colleagues of a business', () => {
 
   test('what concerns a person stays theirs: the number on the ad, and its offers', async () => {
     const { sam, ad } = await given()
-    const phone = await call('PUT', `/api/ads/owner/${ad.id}/phone`, { ...as(sam), body: { showPhone: false } })
+    const phone = await call('PUT', `/api/ads/owner/${ad.id}/phone`, {
+      ...as(sam),
+      body: { showPhone: false },
+    })
     expect(phone.status).toBe(403)
     expect((await call('GET', `/api/ads/owner/${ad.id}/offers`, as(sam))).status).toBe(403)
   })
@@ -208,7 +215,10 @@ describe('ads are handed over', () => {
     const { mia, sam, tess } = await given()
     await leave(sam)
     const hilux = await world.ad(sam)
-    const { body } = await call('POST', '/api/chat/conversations', { ...as(tess), body: { productId: hilux.id } })
+    const { body } = await call('POST', '/api/chat/conversations', {
+      ...as(tess),
+      body: { productId: hilux.id },
+    })
     await call('POST', `/api/chat/conversations/${body._id}/messages`, {
       ...as(tess),
       body: { text: 'Is it there?', clientId: body._id },

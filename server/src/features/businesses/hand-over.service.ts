@@ -40,7 +40,8 @@ export async function handOverAds(
     if (ids.length === 0) return { moved: 0, stayed }
     await ensureAdQuota(tx, { id: to }, ids.length)
     await setSeller(tx, ids, { from, to })
-    for (const adId of ids) await setColleagueChange(tx, { adId, accountId: member.id, action: 'handed_over' })
+    for (const adId of ids)
+      await setColleagueChange(tx, { adId, accountId: member.id, action: 'handed_over' })
     await audit(tx, member, {
       action: 'ad.colleague',
       target: 'account',

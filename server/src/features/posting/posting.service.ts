@@ -355,6 +355,10 @@ export async function listOwnAds(db: Queryable, member: Member, query: OwnAdsQue
   const found = words.length ? await searchOwnAds(db, member.id, at) : undefined
   const total = found?.total ?? counts[status ?? 'total']
   const products = found?.json ?? (at.offset < total ? await ownAdsJson(db, member.id, at) : '[]')
-  const rest = { pagination: paginate(page, limit, total), statusCounts: counts, hasColleagues: everyone.length > 1 }
+  const rest = {
+    pagination: paginate(page, limit, total),
+    statusCounts: counts,
+    hasColleagues: everyone.length > 1,
+  }
   return withFields(`{"products":${products}}`, rest)
 }

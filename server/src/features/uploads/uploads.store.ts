@@ -43,11 +43,7 @@ export async function lockImages(tx: Tx, addresses: string[]): Promise<LockedIma
 }
 
 /** Photos that a colleague has uploaded become the seller's. */
-export async function setImageOwner(
-  tx: Tx,
-  addresses: readonly string[],
-  accountId: string,
-): Promise<void> {
+export async function setImageOwner(tx: Tx, addresses: readonly string[], accountId: string): Promise<void> {
   await tx.run(sql`update images set account_id = ${accountId} where address = any(${addresses}::text[])`)
 }
 

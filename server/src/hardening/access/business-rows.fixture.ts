@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { admins, forAll, memberOnly, members, memberTooEarly, nothing, once, type Row } from './access-rows.fixture.ts'
+import {
+  admins,
+  forAll,
+  memberOnly,
+  members,
+  memberTooEarly,
+  nothing,
+  once,
+  type Row,
+} from './access-rows.fixture.ts'
 
 const details = { name: 'The Shed', abn: '51824753556', suburb: 'Newtown', postcode: '2042' }
 const licence = { kind: 'motor-dealer', state: 'Victoria', number: '12345', isChecked: true }

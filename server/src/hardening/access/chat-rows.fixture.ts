@@ -8,8 +8,8 @@ import {
   ofOwnMessage,
   once,
   pixelForm,
-  recipientOnly,
   type Row,
+  recipientOnly,
 } from './access-rows.fixture.ts'
 
 /** Of the access table: conversations, their messages and saved answers. */

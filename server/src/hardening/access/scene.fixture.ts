@@ -76,7 +76,7 @@ export interface Scene {
   adId: string
   businessId: string
   /** The other owner of the member's business, in the states that have one. */
-  partnerId: string | undefined
+  partnerId?: string | undefined
   conversationId: string
   reportId: string
   /** Of the contact form. */

@@ -241,7 +241,8 @@ function ofDeals(): Record<string, string> {
 
 /** Columns that refer to an account and are not in its file. */
 export const leftOut: Record<string, string> = {
-  'messages.author_id': 'what a member wrote in a chat that a colleague has taken over is in the file with the chat',
+  'messages.author_id':
+    'what a member wrote in a chat that a colleague has taken over is in the file with the chat',
   'account_notes.account_id': 'notes of the team about a member are the team’s',
   'account_notes.author_id': 'the work of staff, about others',
   'account_recoveries.account_id': 'secrets, which the member has in their emails',

@@ -8,11 +8,15 @@ import { conversationJson, joins } from '../conversations.store.ts'
  * True if a person may read the conversation `c`, because it is about what their business sells. It is never one that
  * they began themselves as the buyer.
  */
-const mayRead = (memberId: string): Sql => sql`(c.business_id is not null and c.buyer_id is distinct from ${memberId}::uuid
+const mayRead = (
+  memberId: string,
+): Sql => sql`(c.business_id is not null and c.buyer_id is distinct from ${memberId}::uuid
   and ${sellsFor(sql`${memberId}::uuid`, sql`c.business_id`)})`
 
 /** The conversation `c` of a colleague: as the seller's side sees it, without what waits for a check. */
-const colleagueJson = (memberId: string): Sql => sql`case when c.seller_id = ${memberId}::uuid then ${conversationJson}
+const colleagueJson = (
+  memberId: string,
+): Sql => sql`case when c.seller_id = ${memberId}::uuid then ${conversationJson}
   else ((${conversationJson})::jsonb || jsonb_build_object('held', '[]'::jsonb, 'holder',
     (select jsonb_build_object('_id', h.id, 'name', h.name) from accounts h where h.id = c.seller_id)))::json end`
 

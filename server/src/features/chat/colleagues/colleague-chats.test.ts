@@ -209,7 +209,8 @@ describe('chats of a business', () => {
     const textsOf = async (member: TestMember) => {
       const { conversations } = await exportOwnData(world.db, member.id)
       const found = conversations.find(({ _id }) => _id === id)
-      return (found?.messages as { text: string }[]).map(({ text }) => text)
+      const messages = (found?.messages ?? []) as { text: string }[]
+      return messages.map(({ text }) => text)
     }
     expect(await textsOf(sam)).toEqual(['Is it still there?', 'Sam’s answer'])
     expect(await textsOf(mia)).toEqual(['Mia’s answer'])

@@ -21,7 +21,9 @@ const ads = (count: number): string => (count === 1 ? '1 ad' : `${count} ads`)
 
 /** What was moved, and what has to stay. */
 function handedOverText({ moved, stayed }: HandedOver, name: string): string {
-  const rest = stayed ? ` ${ads(stayed)} stayed, because others have a part in ${stayed === 1 ? 'it' : 'them'}.` : ''
+  const rest = stayed
+    ? ` ${ads(stayed)} stayed, because others have a part in ${stayed === 1 ? 'it' : 'them'}.`
+    : ''
   return moved ? `${ads(moved)} handed over to ${name}.${rest}` : `Nothing could be handed over.${rest}`
 }
 
@@ -61,8 +63,8 @@ export function HandOverDialog({ person, people, onClose }: Props) {
         phone number is shown on them until they say so. It can’t be undone, but they can hand the ads back.
       </p>
       <p className="mt-2 text-sm text-ink-soft">
-        Some stay: ads that are reserved, wait for review or come from a feed, those with an open offer or deal,
-        and those with chats from before their seller joined.
+        Some stay: ads that are reserved, wait for review or come from a feed, those with an open offer or
+        deal, and those with chats from before their seller joined.
       </p>
     </ConfirmDialog>
   )

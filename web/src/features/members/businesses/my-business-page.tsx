@@ -107,8 +107,8 @@ function Existing({ business, renderAvatar, onChanged }: ExistingProps) {
           <BusinessForm key={id} business={business} onSaved={onChanged} />
         ) : (
           <p className="text-ink-soft">
-            Your ads show the name of this business. All of you manage each other’s ads and answer each other’s
-            chats about them. Its owners edit the page, and invite and remove people.
+            Your ads show the name of this business. All of you manage each other’s ads and answer each
+            other’s chats about them. Its owners edit the page, and invite and remove people.
           </p>
         )}
       </Card>
@@ -147,8 +147,9 @@ function CloseBusiness({ name }: { name: string }) {
           onClose={() => setAsked(false)}
         >
           <p>
-            Its page, its licences and its opening hours are deleted. Its people keep their accounts, the ads they
-            have posted and the chats about them, without the business’s name. They no longer manage each other’s.
+            Its page, its licences and its opening hours are deleted. Its people keep their accounts, the ads
+            they have posted and the chats about them, without the business’s name. They no longer manage each
+            other’s.
           </p>
         </ConfirmDialog>
       )}

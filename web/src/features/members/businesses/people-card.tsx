@@ -83,8 +83,8 @@ export function PeopleCard({ business, renderAvatar, onChanged }: Props) {
       <p className="mt-2 max-w-prose text-ink-soft">
         Everyone logs in with their own account. All of you manage each other’s ads, and read and answer each
         other’s chats about them; offers, deals and phone numbers stay with who has posted the ad. Owners also
-        edit the page, invite and remove people, and hand over their ads. If the only owner deletes their account, the person who has been here
-        longest becomes the owner.
+        edit the page, invite and remove people, and hand over their ads. If the only owner deletes their
+        account, the person who has been here longest becomes the owner.
       </p>
       <ul aria-label="People of the business" className="mt-3 divide-y divide-line">
         {business.people.map((person) => (

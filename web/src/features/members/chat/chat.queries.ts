@@ -25,8 +25,7 @@ export const businessChatsQuery = infiniteQueryOptions({
   queryFn: ({ pageParam }) =>
     call(listConversations, { query: { whose: 'all', ...(pageParam && { before: pageParam }) } }),
   initialPageParam: '',
-  getNextPageParam: ({ conversations, hasMore }) =>
-    hasMore ? conversations.at(-1)?.updatedAt : undefined,
+  getNextPageParam: ({ conversations, hasMore }) => (hasMore ? conversations.at(-1)?.updatedAt : undefined),
   // The socket tells only who answers.
   refetchInterval: 20_000,
 })

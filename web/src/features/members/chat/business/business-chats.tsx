@@ -34,8 +34,8 @@ export function BusinessChats({ renderEntry }: { renderEntry: (conversation: Con
         </span>
         <h2 className="text-xl">No chats of the business yet</h2>
         <p className="text-ink-soft">
-          When someone asks about an ad of yours or of a colleague, all of you can read it here. Chats that began
-          before the seller joined the business stay theirs alone.
+          When someone asks about an ad of yours or of a colleague, all of you can read it here. Chats that
+          began before the seller joined the business stay theirs alone.
         </p>
       </div>
     )

@@ -58,7 +58,11 @@ export function ColleagueThread({ conversation, put }: Props) {
   return (
     <>
       <ThreadHead name={other.name} picture={other.avatar} isPhoneVerified={other.isPhoneVerified} />
-      <AdStrip title={product?.title ?? conversation.title} ad={product ?? undefined} reservation={undefined} />
+      <AdStrip
+        title={product?.title ?? conversation.title}
+        ad={product ?? undefined}
+        reservation={undefined}
+      />
       {isLoaded && (
         <MessageList
           bubbles={bubbles}

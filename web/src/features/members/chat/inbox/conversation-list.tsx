@@ -206,11 +206,7 @@ function Conversations({ inbox, selected, folder }: Props) {
       <ul aria-label="Conversations" className="divide-y divide-line">
         {shown.map((conversation) => (
           <li key={conversation._id}>
-            <Entry
-              conversation={conversation}
-              isSelected={conversation._id === selected}
-              folder={folder}
-            />
+            <Entry conversation={conversation} isSelected={conversation._id === selected} folder={folder} />
           </li>
         ))}
       </ul>

@@ -10,7 +10,11 @@ const deeds: Record<ColleagueAction, string> = {
 }
 
 /** Who of the business has posted an ad, and which colleague has last changed it. */
-export function ColleagueNote({ ad: { colleague, changedBy } }: { ad: Pick<OwnAdCard, 'colleague' | 'changedBy'> }) {
+export function ColleagueNote({
+  ad: { colleague, changedBy },
+}: {
+  ad: Pick<OwnAdCard, 'colleague' | 'changedBy'>
+}) {
   if (!colleague && !changedBy) return null
   const parts = [
     ...(colleague ? [`Posted by ${colleague.name}`] : []),

@@ -26,7 +26,8 @@ const among: Record<TabStatus, string> = {
 }
 
 function sentenceFor({ status, title, whose }: MyAdsFilter, total: number): string {
-  if (whose) return total === 0 ? 'Nobody in your business has posted an ad yet.' : 'The business has no such ads.'
+  if (whose)
+    return total === 0 ? 'Nobody in your business has posted an ad yet.' : 'The business has no such ads.'
   if (total === 0) return 'You haven’t posted anything yet. It’s free and takes a few minutes.'
   if (title) return `You have no ${status ? among[status] : 'ads'} with "${title}" in the title.`
   return status ? sentences[status] : 'There’s nothing here any more.'
@@ -48,7 +49,12 @@ export function NoAds({ filter, total }: { filter: MyAdsFilter; total: number })
           </Link>
         )}
         {total > 0 && title && (
-          <Link to="/my-adds" search={{ ...(status && { status }), ...scope }} resetScroll={false} className={buttonClass()}>
+          <Link
+            to="/my-adds"
+            search={{ ...(status && { status }), ...scope }}
+            resetScroll={false}
+            className={buttonClass()}
+          >
             Clear Search
           </Link>
         )}
