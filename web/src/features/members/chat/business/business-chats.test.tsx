@@ -106,7 +106,8 @@ test('the buyer reads who answers for whom, and who wrote before', async () => {
   })
   show(mine._id)
   expect(await screen.findByText(/Sam from Harbour Cars answers for Mia, who posted this ad/)).toBeVisible()
-  const said = (text: string) => screen.getByText(text, { exact: false, selector: 'p, p *' }).closest('li')
+  const said = (text: string) =>
+    screen.getAllByText(text, { exact: false, selector: 'li p' })[0]?.closest('li') ?? document.body
   expect(said('It is.')).toHaveTextContent('Mia')
   expect(said('Come at five.')).toHaveTextContent('Sam from Harbour Cars: Come at five.')
 })
