@@ -17,6 +17,7 @@ import type { OpenIdSettings } from './features/accounts/openid/openid.client.ts
 import { userRoutes } from './features/accounts/users/users.routes.ts'
 import { adRoutes } from './features/ads/ads.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
+import { measureBackups } from './features/backups/backup-metrics.service.ts'
 import { businessRoutes } from './features/businesses/businesses.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { chatRoutes } from './features/chat/chat.routes.ts'
@@ -251,6 +252,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onClose', () => requests.flush())
   measureDatabase(metrics, deps)
   measureJobs(metrics, deps.db)
+  measureBackups(metrics, deps.db)
   answerHealthChecks(app, deps.db)
   app.setNotFoundHandler({}, () => {
     throw new AppError('NOT_FOUND', 'Not found')
