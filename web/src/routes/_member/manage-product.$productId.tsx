@@ -6,6 +6,7 @@ import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { LoadFailedActions } from '../../features/browsing/ads/load-failed.tsx'
 import { PageMessage } from '../../features/browsing/shell/page-message.tsx'
+import { Reference } from '../../ui/reference.tsx'
 import { DeleteAdButton } from '../../features/selling/lifecycle/moves/delete-ad-button.tsx'
 import { OwnEdit } from '../../features/selling/lifecycle/status/own-edit.tsx'
 import { OwnStatus } from '../../features/selling/lifecycle/status/own-status.tsx'
@@ -57,6 +58,7 @@ export const Route = createFileRoute('/_member/manage-product/$productId')({
       actions={<LoadFailedActions />}
     >
       Check your connection. Your ad is safe.
+      <Reference of={error} />
     </PageMessage>
   ),
 })

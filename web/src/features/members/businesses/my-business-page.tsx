@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { EmptyMessage } from '../../../ui/lists/empty-message.tsx'
+import { Reference } from '../../../ui/reference.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { showRefusal } from '../../../ui/toasts/show-refusal.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
@@ -25,7 +26,7 @@ interface Props {
 /** A member's business: its page, its people, and the invitations to join one. */
 export function MyBusinessPage({ renderAvatar }: Props) {
   const client = useQueryClient()
-  const { data, isPending, isFetching, refetch } = useQuery(ownBusinessQuery)
+  const { data, isPending, isFetching, error, refetch } = useQuery(ownBusinessQuery)
   const show = (own: OwnBusiness) => client.setQueryData(ownBusinessQuery.queryKey, own)
   return (
     <div className="page-width max-w-4xl py-8">
@@ -46,7 +47,9 @@ export function MyBusinessPage({ renderAvatar }: Props) {
                 Try Again
               </Button>
             }
-          />
+          >
+            <Reference of={error} />
+          </EmptyMessage>
         </div>
       )}
       {data && (

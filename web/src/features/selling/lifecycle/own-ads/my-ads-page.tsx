@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Tabs } from '../../../../ui/lists/tabs.tsx'
+import { Reference } from '../../../../ui/reference.tsx'
 import { useLostFocus } from '../../../../ui/use-lost-focus.ts'
 import { useFigures } from '../figures/use-figures.ts'
 import { DeleteAdDialog } from '../moves/delete-ad-dialog.tsx'
@@ -133,7 +134,7 @@ export function MyAdsPage({ filter, renderAge, renderDemand, drafts }: Props) {
         ) : isLoading ? (
           <LinesSkeleton />
         ) : loadError ? (
-          <LoadFailed message={loadError} onRetry={reload} />
+          <LoadFailed message={loadError} error={list.error} onRetry={reload} />
         ) : list.ads.length === 0 && !list.hasMore ? (
           total === 0 && drafts?.count ? (
             <OnlyDrafts>{drafts.list}</OnlyDrafts>
@@ -180,11 +181,18 @@ const NoDrafts = () => (
   </p>
 )
 
-function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+interface LoadFailedProps {
+  message: string
+  error: unknown
+  onRetry: () => void
+}
+
+function LoadFailed({ message, error, onRetry }: LoadFailedProps) {
   return (
     <div className="flex flex-col items-center gap-4 rounded-card border border-dashed border-line-strong px-4 py-14 text-center">
       <p role="alert" className="text-lg font-medium">
         {message}
+        <Reference of={error} />
       </p>
       <Button onClick={onRetry}>Try Again</Button>
     </div>

@@ -24,6 +24,7 @@ export function useMyAds(filter: MyAdsFilter) {
     hasColleagues: pages.at(-1)?.hasColleagues ?? false,
     /** Another filter is loading; until then the counts are those of the previous one. */
     isLoading: query.isPending || query.isPlaceholderData,
+    error: query.error,
     loadError: query.isLoadingError ? error : undefined,
     reload: () => void query.refetch(),
     hasMore: query.hasNextPage,
