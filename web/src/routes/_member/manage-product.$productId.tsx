@@ -6,7 +6,6 @@ import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { LoadFailedActions } from '../../features/browsing/ads/load-failed.tsx'
 import { PageMessage } from '../../features/browsing/shell/page-message.tsx'
-import { Reference } from '../../ui/reference.tsx'
 import { DeleteAdButton } from '../../features/selling/lifecycle/moves/delete-ad-button.tsx'
 import { OwnEdit } from '../../features/selling/lifecycle/status/own-edit.tsx'
 import { OwnStatus } from '../../features/selling/lifecycle/status/own-status.tsx'
@@ -18,6 +17,7 @@ import { PricePlanPanel } from '../../features/selling/prices/price-plan-panel.t
 import { useIsPublishedAtOnce } from '../../features/selling/trust/trust.queries.ts'
 import { loadRules } from '../../platform/load-rules.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { Reference } from '../../ui/reference.tsx'
 
 const EDIT_FAILED = 'Failed to edit product'
 

@@ -34,9 +34,7 @@ beforeEach(async () => {
   await logInMia()
   stop = startOutbox()
   answerDrafts()
-  answer(listConversations, ({ url }) =>
-    url.includes('whose=all') ? page : { ...page, conversations: [] },
-  )
+  answer(listConversations, ({ url }) => (url.includes('whose=all') ? page : { ...page, conversations: [] }))
   answer(listMessages, { messages: [asked, answered], hasMore: false })
   answer(getConversation, theirs)
   answer(markViewed, { unreadCount: 0 })
@@ -88,7 +86,9 @@ test('a chat that can’t be taken over says why', async () => {
   show(theirs._id)
   await userEvent.click(await screen.findByRole('button', { name: 'Answer instead of Sam' }))
   await waitFor(() =>
-    expect(toastStore.get().some(({ message }) => message === 'There is an open offer in this chat.')).toBe(true),
+    expect(toastStore.get().some(({ message }) => message === 'There is an open offer in this chat.')).toBe(
+      true,
+    ),
   )
   expect(screen.getByRole('button', { name: 'Answer instead of Sam' })).toBeEnabled()
 })
@@ -101,7 +101,11 @@ test('the buyer reads who answers for whom, and who wrote before', async () => {
   })
   answer(getConversation, mine)
   answer(listMessages, {
-    messages: [asked, { ...answered, by: 'Mia' }, messageWith({ seq: 3, side: 'seller', text: 'Come at five.' })],
+    messages: [
+      asked,
+      { ...answered, by: 'Mia' },
+      messageWith({ seq: 3, side: 'seller', text: 'Come at five.' }),
+    ],
     hasMore: false,
   })
   show(mine._id)

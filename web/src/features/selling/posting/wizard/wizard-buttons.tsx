@@ -28,7 +28,13 @@ export function WizardButtons({ step, isPosting, onBack, isWaiting = false, onNe
       )}
       {/* Two buttons with keys: a click on Next must not become a click on Post Ad. */}
       {step < STEPS ? (
-        <Button key="next" size="lg" isBusy={isWaiting} onClick={onNext} className="ml-auto min-w-[min(9rem,100%)]">
+        <Button
+          key="next"
+          size="lg"
+          isBusy={isWaiting}
+          onClick={onNext}
+          className="ml-auto min-w-[min(9rem,100%)]"
+        >
           Next
         </Button>
       ) : (
