@@ -34,7 +34,7 @@ function writerOf({ lastMessage, side, holder }: Conversation): string {
   return `${lastMessage.by ?? (holder ? firstName(holder.name) : 'You')}: `
 }
 
-export function Entry({ conversation, isSelected, folder }: EntryProps) {
+function Entry({ conversation, isSelected, folder }: EntryProps) {
   const { _id, other, product, lastMessage, held, isMuted, unreadMessages, side, updatedAt, holder } =
     conversation
   // What a colleague has yet to read isn't unread for the member.
