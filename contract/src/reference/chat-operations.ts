@@ -9,7 +9,11 @@ export const chatOperations: Readonly<Record<string, Operation>> = {
     about: 'A new conversation about a sold ad returns 409.',
     errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   },
-  listConversations: { summary: 'List the caller’s conversations, latest first' },
+  listConversations: {
+    summary: 'List the caller’s conversations, latest first',
+    about:
+      'With `whose=all` instead those about what the caller’s business sells that began while their seller belonged to it. `holder` is the colleague who answers: such a conversation can be read, and answered after taking it over.',
+  },
   getConversation: { summary: 'Get a conversation' },
   listMessages: { summary: 'List messages before or after a given message' },
   sendMessage: {
