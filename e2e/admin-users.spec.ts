@@ -122,8 +122,8 @@ test('an administrator gives roles, and each role opens and decides only what it
   await expect(analyst.getByRole('heading', { name: 'Recent Activity' })).toHaveCount(0)
   await expect(entries(analyst)).toHaveText([
     'Dashboard',
-    'Empty searches',
     'Health',
+    'Empty searches',
     'View site',
     'My Profile',
     'Sign Out',

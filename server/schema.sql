@@ -494,6 +494,17 @@ create table codes (
   constraint codes_pkey PRIMARY KEY (account_id, purpose)
 );
 
+create table colleague_changes (
+  ad_id uuid not null,
+  account_id uuid not null,
+  action text not null,
+  changed_at timestamp with time zone not null default now(),
+  constraint colleague_change_action_known CHECK ((action = ANY (ARRAY['edited'::text, 'moved'::text, 'renewed'::text, 'priced'::text, 'handed_over'::text]))),
+  constraint colleague_changes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint colleague_changes_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
+  constraint colleague_changes_pkey PRIMARY KEY (ad_id)
+);
+
 create table contact_messages (
   id uuid not null,
   name text not null,
@@ -547,11 +558,13 @@ create table conversations (
   muted_by_seller boolean not null default false,
   marked_by_buyer boolean not null default false,
   marked_by_seller boolean not null default false,
+  business_id uuid,
   constraint buyer_seen_range CHECK (((buyer_seen_seq >= 0) AND (buyer_seen_seq <= last_seq))),
   constraint last_seq_not_negative CHECK ((last_seq >= 0)),
   constraint nobody_chats_with_themselves CHECK ((buyer_id <> seller_id)),
   constraint seller_seen_range CHECK (((seller_seen_seq >= 0) AND (seller_seen_seq <= last_seq))),
   constraint conversations_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE SET NULL,
+  constraint conversations_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE SET NULL,
   constraint conversations_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint conversations_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint conversations_pkey PRIMARY KEY (id),
@@ -918,10 +931,14 @@ create table messages (
   is_fixed boolean not null default false,
   photos text[],
   are_photos_covered boolean not null default false,
+  author_id uuid,
+  is_by_colleague boolean not null default false,
+  constraint message_author_is_a_colleague CHECK (((author_id IS NULL) OR is_by_colleague)),
   constraint message_length CHECK (((length(text) <= 2000) AND ((length(text) >= 1) OR (photos IS NOT NULL)))),
   constraint message_photos_are_few CHECK (((cardinality(photos) >= 1) AND (cardinality(photos) <= 6))),
   constraint message_warnings_are_few CHECK (((cardinality(warnings) >= 1) AND (cardinality(warnings) <= 5))),
   constraint seq_is_positive CHECK ((seq > 0)),
+  constraint messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   constraint messages_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE,
   constraint messages_pkey PRIMARY KEY (conversation_id, seq),
@@ -1683,6 +1700,7 @@ CREATE INDEX business_invitations_to ON public.business_invitations USING btree 
 CREATE INDEX business_members_of_business ON public.business_members USING btree (business_id);
 CREATE INDEX businesses_by_abn ON public.businesses USING btree (abn);
 CREATE UNIQUE INDEX businesses_by_code ON public.businesses USING btree ("right"(slug, 8));
+CREATE INDEX colleague_changes_by ON public.colleague_changes USING btree (account_id);
 CREATE INDEX contact_messages_closed ON public.contact_messages USING btree (closed_at DESC, id DESC) WHERE ((closed_at IS NOT NULL) AND (NOT is_suspect));
 CREATE INDEX contact_messages_closed_by ON public.contact_messages USING btree (closed_by) WHERE (closed_by IS NOT NULL);
 CREATE INDEX contact_messages_latest ON public.contact_messages USING btree (created_at DESC, id DESC) WHERE (NOT is_suspect);
@@ -1695,6 +1713,7 @@ CREATE INDEX conversations_mail_to_buyer ON public.conversations USING btree (ma
 CREATE INDEX conversations_mail_to_seller ON public.conversations USING btree (mail_to_seller_due_at) WHERE (mail_to_seller_due_at IS NOT NULL);
 CREATE INDEX conversations_marked_by_buyer ON public.conversations USING btree (buyer_id) WHERE marked_by_buyer;
 CREATE INDEX conversations_marked_by_seller ON public.conversations USING btree (seller_id) WHERE marked_by_seller;
+CREATE INDEX conversations_of_business ON public.conversations USING btree (business_id, updated_at DESC) WHERE (business_id IS NOT NULL);
 CREATE INDEX conversations_of_buyer ON public.conversations USING btree (buyer_id, updated_at DESC);
 CREATE INDEX conversations_of_seller ON public.conversations USING btree (seller_id, updated_at DESC);
 CREATE INDEX conversations_unread_by_buyer ON public.conversations USING btree (buyer_id) WHERE (last_seq > buyer_seen_seq);
@@ -1734,6 +1753,7 @@ CREATE UNIQUE INDEX meeting_places_of_place ON public.meeting_places USING btree
 CREATE INDEX message_drafts_of_account ON public.message_drafts USING btree (account_id);
 CREATE INDEX message_originals_by_time ON public.message_originals USING btree (replaced_at);
 CREATE INDEX message_originals_of_author ON public.message_originals USING btree (author_id);
+CREATE INDEX messages_by_author ON public.messages USING btree (author_id) WHERE (author_id IS NOT NULL);
 CREATE INDEX messages_changed ON public.messages USING btree (conversation_id, change) WHERE (change IS NOT NULL);
 CREATE UNIQUE INDEX messages_of_offers ON public.messages USING btree (offer_id) WHERE (offer_id IS NOT NULL);
 CREATE INDEX messages_with_photos ON public.messages USING btree (conversation_id) WHERE (photos IS NOT NULL);
@@ -2303,6 +2323,20 @@ begin
   select subject, day, status, category_id, sum(n) from taken group by 1, 2, 3, 4 having sum(n) <> 0;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.give_conversation(conversation uuid, to_account uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update messages m set author_id = c.seller_id, is_by_colleague = true from conversations c
+    where c.id = conversation and m.conversation_id = c.id and m.side = 'seller' and not m.is_by_colleague;
+  update conversations set seller_id = to_account, archived_by_seller_seq = null, muted_by_seller = false,
+    marked_by_seller = false,
+    mail_to_seller_due_at = case when last_seq > seller_seen_seq then clock_timestamp() + interval '10 minutes' end
+    where id = conversation;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_abn(abn text)
  RETURNS boolean
  LANGUAGE sql
@@ -2477,6 +2511,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.return_conversations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform give_conversation(c.id, a.seller_id) from conversations c join ads a on a.id = c.ad_id
+    where c.business_id = old.business_id and c.seller_id <> a.seller_id
+      and old.account_id in (c.seller_id, a.seller_id);
+  update conversations c set business_id = null
+    where c.business_id = old.business_id and c.seller_id = old.account_id;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.said_text(text)
  RETURNS text
  LANGUAGE sql
@@ -2586,6 +2634,7 @@ CREATE CONSTRAINT TRIGGER audit_log_chain AFTER INSERT ON public.audit_log DEFER
 CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_append_only();
 CREATE TRIGGER audit_log_is_filled_once BEFORE UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_is_filled_once();
 CREATE TRIGGER keep_business_owned AFTER DELETE ON public.business_members FOR EACH ROW EXECUTE FUNCTION keep_business_owned();
+CREATE TRIGGER return_conversations AFTER DELETE ON public.business_members FOR EACH ROW EXECUTE FUNCTION return_conversations();
 CREATE TRIGGER conversation_participant_removed AFTER UPDATE OF ad_id, buyer_id, seller_id ON public.conversations FOR EACH ROW EXECUTE FUNCTION conversation_participant_removed();
 CREATE TRIGGER announce_deliveries AFTER INSERT ON public.deliveries FOR EACH STATEMENT EXECUTE FUNCTION announce_deliveries();
 CREATE TRIGGER featured_ad_is_listed BEFORE INSERT OR UPDATE ON public.featured_ads FOR EACH ROW EXECUTE FUNCTION featured_ad_is_listed();

@@ -20,6 +20,7 @@ import { adRoutes } from './features/ads/ads.routes.ts'
 import { announcementRoutes } from './features/announcements/announcements.routes.ts'
 import { shownAnnouncement } from './features/announcements/announcements.service.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
+import { measureBackups } from './features/backups/backup-metrics.service.ts'
 import { businessRoutes } from './features/businesses/businesses.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { chatRoutes } from './features/chat/chat.routes.ts'
@@ -259,6 +260,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onClose', () => requests.flush())
   measureDatabase(metrics, deps)
   measureJobs(metrics, deps.db)
+  measureBackups(metrics, deps.db)
   answerHealthChecks(app, deps.db, deps.replicas)
   app.setNotFoundHandler({}, () => {
     throw new AppError('NOT_FOUND', 'Not found')

@@ -2,6 +2,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { Registry } from 'prom-client'
 import { collectLogs } from './collected-logs.ts'
+import { measureBackups } from './features/backups/backup-metrics.service.ts'
 import { startChatJobs } from './features/chat/chat-mails.service.ts'
 import { startDealJobs } from './features/chat/deals/deal-reminders.service.ts'
 import { startOfferJobs } from './features/chat/offers/offer-endings.service.ts'
@@ -50,6 +51,7 @@ function statusApp(
   measureRequests(app, register, metricsFrom)
   measureDatabase(register, { db })
   measureJobs(register, db)
+  measureBackups(register, db)
   answerHealthChecks(app, db)
   app.setNotFoundHandler({}, () => {
     throw new AppError('NOT_FOUND', 'Not found')

@@ -72,6 +72,8 @@ export const AdCard = z
     ...ownFields,
     /** The cover only. */
     images: z.array(z.string()),
+    /** The seller sells for a business. */
+    isBusiness: z.boolean().optional(),
     oldPrice,
     distanceKm,
   })

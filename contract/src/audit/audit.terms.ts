@@ -5,6 +5,7 @@ export const auditActions = [
   'ad.edited',
   'ad.deleted',
   'ad.sold',
+  'ad.colleague',
   'account.status',
   'account.role',
   'account.deleted',

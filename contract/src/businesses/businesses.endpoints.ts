@@ -49,6 +49,13 @@ export const removePerson = endpoint<{
   reply: typeof s.OwnBusiness
 }>('DELETE', '/api/business/people/:id', 'member')
 
+/** Gives the ads of one person of the business to another. */
+export const handOverAds = endpoint<{
+  params: typeof s.PersonParams
+  body: typeof s.HandOver
+  reply: typeof s.HandedOver
+}>('POST', '/api/business/people/:id/hand-over', 'member')
+
 /** The business of a member. */
 export const getBusinessOfUser = endpoint<{
   params: typeof s.BusinessOfUserParams

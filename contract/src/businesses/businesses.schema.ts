@@ -162,6 +162,16 @@ export const InvitationParams = z.object({ id: z.uuid('Invalid invitation ID') }
 export const PersonParams = z.object({ id: z.uuid('Invalid person ID') })
 export const PersonRole = z.object({ isOwner: z.boolean() })
 
+/** `to`: the colleague who gets the ads. */
+export const HandOver = z.object({ to: z.uuid('Choose a colleague') })
+export const HandedOver = z.object({
+  /** Ads that are the colleague's now. */
+  moved: z.number().int(),
+  /** Ads on offer that stayed: see the API reference. */
+  stayed: z.number().int(),
+})
+export type HandedOver = z.infer<typeof HandedOver>
+
 /** A business as staff see it, at each of its people. */
 export const OfficeBusiness = z.object({
   business: z

@@ -18,6 +18,12 @@ export const getConversation = endpoint<{
   reply: typeof s.Conversation
 }>('GET', '/api/chat/conversations/:id', 'member')
 
+/** The caller answers from now on, instead of a colleague of their business. */
+export const takeConversation = endpoint<{
+  params: typeof s.ConversationParams
+  reply: typeof s.Conversation
+}>('POST', '/api/chat/conversations/:id/take', 'member')
+
 export const listMessages = endpoint<{
   params: typeof s.ConversationParams
   query: typeof s.MessagesQuery

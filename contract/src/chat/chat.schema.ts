@@ -35,6 +35,8 @@ export const ConversationsQuery = z.object({
     .optional(),
   /** The archived ones, or else the others. With `productId` both. */
   archived: z.enum(['true', 'false']).optional(),
+  /** `all`: those about the ads of the caller's business, whoever answers. The other choices don't count then. */
+  whose: z.enum(['mine', 'all']).default('mine'),
   limit: whole(100).default(CONVERSATIONS_PER_PAGE),
 })
 export type ConversationsQuery = z.infer<typeof ConversationsQuery>
@@ -129,6 +131,8 @@ export const Message = z.object({
   change: z.number().int().nullish(),
   /** It stands for something that was done, and can't be changed. */
   isFixed: z.boolean().optional(),
+  /** The first name of who has written it for the seller's side, if that is somebody else than who answers now. */
+  by: z.string().nullish(),
 })
 export type Message = z.infer<typeof Message>
 
@@ -206,6 +210,12 @@ export const Conversation = z.object({
   isMuted: z.boolean().optional(),
   /** False if either side has blocked the other, or the other is not active. */
   mayWrite: z.boolean(),
+  /** The business that the ad's seller sells for, if they did when the conversation began. */
+  business: z.string().nullish(),
+  /** Who has posted the ad, by their first name, if a colleague of theirs answers for them. */
+  answersFor: z.string().nullish(),
+  /** The colleague who answers: the caller only reads. Null if it is the caller's own. */
+  holder: z.object({ _id: z.uuid(), name: z.string() }).nullish(),
   updatedAt: z.iso.datetime(),
 })
 export type Conversation = z.infer<typeof Conversation>
@@ -214,6 +224,8 @@ export const Conversations = z.object({
   conversations: z.array(Conversation),
   hasMore: z.boolean(),
   unreadCount: z.number().int(),
+  /** Others sell for the caller's business, so that they can ask for `all`. */
+  hasColleagues: z.boolean().optional(),
 })
 export type Conversations = z.infer<typeof Conversations>
 

@@ -22,6 +22,15 @@ export const DELETED_USER = 'Deleted user'
 /** Instead of a name that isn’t shown. */
 export const A_MEMBER = 'A member'
 
+/** Why somebody can't answer for a colleague. */
+export const DEAL_STAYS =
+  'There is an open offer or deal in this chat. It stays with the person who posted the ad until that is over.'
+export const HELD_STAYS =
+  'A message of your colleague is being checked. You can answer once it has been delivered.'
+/** Offers and deals bind the person who has posted the ad. */
+export const OFFERS_STAY =
+  'Only the person who posted this ad can make an offer here. They can take the chat back at any time.'
+
 export const SOLD_AD_CHAT = 'This item has been sold'
 
 export const CONVERSATION_NOT_FOUND = 'Conversation not found'

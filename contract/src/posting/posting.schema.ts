@@ -181,6 +181,8 @@ export const OwnAdsQuery = z.object({
   sort: z.enum(adSorts).default('newest'),
   /** Words in the title. */
   search: z.string().trim().max(100).optional(),
+  /** `all`: also those of the caller's colleagues. */
+  whose: z.enum(['mine', 'all']).default('mine'),
 })
 export type OwnAdsQuery = z.infer<typeof OwnAdsQuery>
 
@@ -248,8 +250,20 @@ const Edit = z.object({
 })
 export type Edit = z.infer<typeof Edit>
 
+/** What a colleague does to an ad that somebody else has posted. */
+export const colleagueActions = ['edited', 'moved', 'renewed', 'priced', 'handed_over'] as const
+export type ColleagueAction = (typeof colleagueActions)[number]
+
+/** Of ads that the caller's business sells. */
+const team = {
+  /** The colleague who has posted it; null if it is the caller's own. */
+  colleague: z.object({ _id: z.uuid(), name: z.string() }).nullish(),
+  /** Which of its seller's colleagues has last changed it. */
+  changedBy: z.object({ name: z.string(), action: z.enum(colleagueActions), at: z.iso.datetime() }).nullish(),
+}
+
 /** One's own ad, in lists and in full. */
-export const OwnAdCard = AdCard.extend({ ...declined, ...waiting, ...times, edit: Edit.nullish() })
+export const OwnAdCard = AdCard.extend({ ...declined, ...waiting, ...times, ...team, edit: Edit.nullish() })
 export type OwnAdCard = z.infer<typeof OwnAdCard>
 export const OwnAd = Ad.extend({
   ...declined,
@@ -266,6 +280,7 @@ export const OwnAd = Ad.extend({
   privateAttributes: Attributes.optional(),
   /** True if the seller's number is on this ad, provided they show it at all. */
   showPhone: z.boolean().optional(),
+  ...team,
 })
 export type OwnAd = z.infer<typeof OwnAd>
 
@@ -273,6 +288,8 @@ export const OwnAds = z.object({
   products: z.array(OwnAdCard),
   pagination: Pagination,
   statusCounts: StatusCounts,
+  /** Others sell for the caller's business, so that they can ask for `all`. */
+  hasColleagues: z.boolean().optional(),
 })
 export type OwnAds = z.infer<typeof OwnAds>
 

@@ -44,6 +44,13 @@ export const businessOperations: Readonly<Record<string, Operation>> = {
     about: 'Owners can’t remove each other, and the only owner can’t leave.',
     errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   },
+  handOverAds: {
+    summary: 'Give the ads of one person of the caller’s business to another',
+    about:
+      'By an owner, or by the person themselves. The chats of the business about them go along, and the phone number is hidden on them. What can’t move without others stays, and is counted in `stayed`: ads that are reserved, wait for review or come from a feed, those with an open offer or deal, and those with chats from before their seller joined. Ads that are sold or refused always stay.',
+    examples: { to: '0199a0f2-6c1e-7c7a-9d43-0f5c1b2d3e4f' },
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  },
   getBusinessOfUser: {
     summary: 'Get the business of a member',
     about: 'With its people, and other businesses that have the same ABN.',

@@ -9,7 +9,11 @@ export const chatOperations: Readonly<Record<string, Operation>> = {
     about: 'A new conversation about a sold ad returns 409.',
     errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   },
-  listConversations: { summary: 'List the caller’s conversations, latest first' },
+  listConversations: {
+    summary: 'List the caller’s conversations, latest first',
+    about:
+      'With `whose=all` instead those about what the caller’s business sells that began while their seller belonged to it. `holder` is the colleague who answers: such a conversation can be read, and answered after taking it over.',
+  },
   getConversation: { summary: 'Get a conversation' },
   listMessages: { summary: 'List messages before or after a given message' },
   sendMessage: {
@@ -70,6 +74,12 @@ export const chatOperations: Readonly<Record<string, Operation>> = {
       'No emails, notifications or pushes about its messages, and it stays archived when messages come. It still counts as unread.',
   },
   unmuteConversation: { summary: 'Unmute a conversation' },
+  takeConversation: {
+    summary: 'Answer instead of a colleague',
+    about:
+      'For conversations about what the caller’s business sells that began while its seller belonged to it: see `whose` of the list. From then on the caller answers, and gets what is unread, notifications and emails; the other side reads their first name and the business. 409 while there is an open offer or deal, which stays with who has posted the ad. It goes back to them when the buyer makes an offer, when a deal is agreed, or when either of them leaves the business.',
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  },
   markUnread: {
     summary: 'Mark a conversation as unread',
     about: 'For the caller only, until they read it or write. The other side still sees what was read.',

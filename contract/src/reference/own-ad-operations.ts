@@ -10,7 +10,11 @@ export const ownAdOperations: Readonly<Record<string, Operation>> = {
     examples: { attributes: { year: 2016, kilometres: 98_000, transmission: 'automatic' } },
     errors: ['CONFLICT'],
   },
-  listOwnAds: { summary: 'List the caller’s ads' },
+  listOwnAds: {
+    summary: 'List the caller’s ads',
+    about:
+      'With `whose=all` also those of the caller’s colleagues: the people of the same business, unless staff have taken its badge away. They can be edited, moved, renewed, priced and deleted like one’s own; `colleague` says who has posted one, and `changedBy` which colleague of theirs has last changed it. Phone number, appeals and offers stay with the person who has posted the ad.',
+  },
   getPostingDefaults: {
     summary: 'Get location and contact of the caller’s latest ad',
     about: 'A form for a new ad can begin with them.',

@@ -16,6 +16,12 @@ export function businessScenes(world: World) {
   return {
     business_owner: told((tx, to) => notices.nowOwner(tx, business, to)),
     business_left: told((tx, to) => notices.noLongerIn(tx, business, [to])),
+    business_ads_given: told((tx, to) =>
+      notices.adsGiven(tx, to, { business, person: 'Zoe Zither', count: 2 }),
+    ),
+    business_ads_taken: told((tx, to) =>
+      notices.adsTaken(tx, to, { business, person: 'Zoe Zither', count: 2 }),
+    ),
     business_badge_removed: told((tx, to) =>
       notices.badgeRemoved(tx, business, [to], 'The ABN is not yours.'),
     ),

@@ -25,7 +25,35 @@ export const businessEvents = {
       text: 'You keep your account and your ads.',
       subject: 'You no longer belong to a business on {market}',
       opening: [
-        'You no longer belong to {title}: an owner has removed you, or closed the business. You keep your account and your ads, without the business’s name beside them.',
+        'You no longer belong to {title}: an owner has removed you, or closed the business. You keep your account, your ads and the chats about them, without the business’s name beside them.',
+      ],
+      action: 'Go to My Business',
+    },
+  },
+  business_ads_given: {
+    when: 'Ads of a colleague are handed over to a member.',
+    to: 'owner',
+    kind: 'account',
+    words: {
+      title: 'You now sell ads of {person}',
+      text: 'Ads handed over to you: {count}. The business’s chats about them are yours too.',
+      subject: 'Ads of a colleague are yours now',
+      opening: [
+        'Ads of {person} were handed over to you: {count}. The business’s chats about them are yours too. Your phone number isn’t shown on them until you say so.',
+      ],
+      action: 'Go to My Business',
+    },
+  },
+  business_ads_taken: {
+    when: 'An owner of a business hands a member’s ads over to a colleague.',
+    to: 'owner',
+    kind: 'account',
+    words: {
+      title: '{person} now sells ads of yours',
+      text: 'An owner of {title} has handed them over: {count}.',
+      subject: 'Ads of yours were handed over to a colleague',
+      opening: [
+        'An owner of {title} has handed ads of yours over to {person}: {count}. The business’s chats about them went along.',
       ],
       action: 'Go to My Business',
     },

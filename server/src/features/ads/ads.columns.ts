@@ -5,7 +5,7 @@ import { categoryId, cityId, stateId, subcategoryId } from '@bowerbird/contract/
 import { SOLD_DAYS } from '@bowerbird/contract/lifecycle/lifecycle.terms'
 import { CUT_DAYS, CUT_SHOWN_DAYS } from '@bowerbird/contract/prices/prices.terms'
 import { isoTime, join, raw, type Sql, sql } from '../../platform/db/sql.ts'
-import { sellingBusinessJson } from '../businesses/businesses.columns.ts'
+import { isBusinessAd, sellingBusinessJson } from '../businesses/businesses.columns.ts'
 import { cityName, placeOfAd, suburbName } from '../places/distances/ad-place.columns.ts'
 
 /**
@@ -141,7 +141,7 @@ export const newsAd = sql`json_build_object('id', a.id, 'image', a.images[1], 'o
  * its schema, so no column leaks by accident. A card has the cover only.
  */
 export const cardFields = sql`${ownFields}, ${jsonFields(cardFieldNames)}, 'images', a.images[1:1],
-  'oldPrice', ${ifCutWithin(CUT_DAYS, oldPrice)}`
+  'isBusiness', ${isBusinessAd}, 'oldPrice', ${ifCutWithin(CUT_DAYS, oldPrice)}`
 
 /** An ad card, from the table `ads a`. */
 export const cardJson = (isFeatured: Sql) => sql`json_build_object(${listedFields(isFeatured)})`

@@ -7,12 +7,17 @@ import { AD_ENDED, AD_PAUSED } from '@bowerbird/contract/lifecycle/lifecycle.ter
 import type { Queryable } from '../../platform/db/db.ts'
 import { withFields } from '../../platform/json-text.ts'
 import type { Member } from '../../platform/session.ts'
+import { mayManage } from '../businesses/colleagues.service.ts'
 import type { AdWithContact } from './ads.columns.ts'
 import type { MaySeeContact } from './ads.limits.ts'
 import { type FoundAd, findAdBatched, findNewestPublicId, wasDeleted } from './ads.store.ts'
 
 const isOwnerOrStaff = (ad: FoundAd, viewer: Member | undefined): boolean =>
   viewer !== undefined && (viewer.id === ad.sellerId || mayCall(viewer.role, 'support'))
+
+/** Colleagues manage what isn't public too. What is public they see as everyone does. */
+const isHiddenFrom = async (db: Queryable, ad: FoundAd, viewer: Member | undefined): Promise<boolean> =>
+  !ad.isPublic && !(viewer && (await mayManage(db, viewer, ad.sellerId)))
 
 /** Adds the seller's contact to an ad's JSON, for logged-in members only. */
 export function withContact(ad: AdWithContact): string {
@@ -50,7 +55,8 @@ export async function viewAd(
   const ad = await findAdBatched(db, id)
   if (!ad) throw new AppError((await wasDeleted(db, id)) ? 'GONE' : 'NOT_FOUND', AD_NOT_FOUND)
   if (isOwnerOrStaff(ad, viewer)) return withContact(ad)
-  if (!ad.isPublic) throw hidden(ad)
+  if (await isHiddenFrom(db, ad, viewer)) throw hidden(ad)
+  if (!ad.isPublic) return withContact(ad)
   const isShown = viewer && isListedStatus(ad.status) && (await maySeeContact(viewer.id, id))
   if (!isShown) return ad.json
   const hasPhone = ad.phoneNumber !== null && (await mayHavePhone(viewer))

@@ -84,3 +84,13 @@ test('a failed drill is an email as soon as the run has ended, even if the run f
     },
   ])
 })
+
+test('the metrics have the age of the last backup that succeeded, once there is one', async () => {
+  const age = async () => /^backup_age_seconds (\d+)/m.exec((await world.app.inject('/metrics')).body)?.[1]
+  expect(await age()).toBeUndefined()
+  await note('backup', 1, 'The disk is full')
+  expect(await age()).toBeUndefined()
+  await note('backup', 30)
+  await note('drill', 0)
+  expect(Math.round(Number(await age()) / 3600)).toBe(30)
+})

@@ -79,6 +79,14 @@ export interface LatestRuns {
   running: Run | null
 }
 
+/** How long ago the latest backup that succeeded was begun; undefined if there is none. */
+export async function backupAgeSeconds(db: Queryable): Promise<number | undefined> {
+  const { seconds } = await db.one<{ seconds: number | null }>(sql`
+    select extract(epoch from now() - max(started_at))::float8 as seconds from backup_runs
+    where kind = 'backup' and finished_at is not null and problem is null`)
+  return seconds ?? undefined
+}
+
 /** The latest run of each sort. */
 export async function findLatest(db: Queryable): Promise<LatestRuns> {
   const [first, backup, failedBackup, drill, passedDrill, running] = await Promise.all([

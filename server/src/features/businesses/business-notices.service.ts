@@ -15,7 +15,7 @@ async function tell(
   event: EventName & `business_${string}`,
   { _id, name }: Named,
   to: readonly string[],
-  facts: { reason?: string } = {},
+  facts: { reason?: string; person?: string; count?: string } = {},
 ): Promise<void> {
   const notices = to.map((id) =>
     noticeOf({
@@ -42,3 +42,20 @@ export const badgeRemoved = (tx: Tx, business: Named, to: readonly string[], rea
 
 export const badgeGivenBack = (tx: Tx, business: Named, to: readonly string[]): Promise<void> =>
   tell(tx, 'business_badge_back', business, to)
+
+interface Given {
+  business: Named
+  /** Of the other one of the two. */
+  person: string
+  count: number
+}
+
+const givenFacts = ({ person, count }: Given) => ({ person: withoutLinks(person), count: String(count) })
+
+/** A colleague's ads are theirs now. */
+export const adsGiven = (tx: Tx, to: string, given: Given): Promise<void> =>
+  tell(tx, 'business_ads_given', given.business, [to], givenFacts(given))
+
+/** An owner has given their ads to a colleague. */
+export const adsTaken = (tx: Tx, to: string, given: Given): Promise<void> =>
+  tell(tx, 'business_ads_taken', given.business, [to], givenFacts(given))

@@ -153,4 +153,6 @@ export async function leaveBusinesses(tx: Tx, leaving: readonly string[]): Promi
     await store.setOwner(tx, accountId, true)
     await nowOwner(tx, { _id: businessId, name }, accountId)
   }
+  // While the accounts are there, so that colleagues get back what these people answered for them.
+  for (const accountId of leaving) await store.deletePerson(tx, accountId)
 }

@@ -22,7 +22,15 @@ export const sellingBusinessJson: Sql = sql`
     from business_members bm join businesses b on b.id = bm.business_id
     where bm.account_id = a.seller_id and ${hasBadge})`
 
-/** The same of an account, for links to its page. */
+/**
+ * True if the seller of the ad `a` sells for a business, as cards say. Plan: business_members_pkey, and businesses_pkey
+ * for those who do.
+ */
+export const isBusinessAd: Sql = sql`exists (
+  select from business_members bm join businesses b on b.id = bm.business_id
+  where bm.account_id = a.seller_id and ${hasBadge})`
+
+/** The business of an account, for links to its page. */
 export const businessLinkJson = (account: Sql): Sql => sql`
   (select json_build_object('slug', b.slug, 'name', b.name)
     from business_members bm join businesses b on b.id = bm.business_id

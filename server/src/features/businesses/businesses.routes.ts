@@ -7,6 +7,7 @@ import { JsonText, serveMember } from '../../platform/http/serve.ts'
 import * as office from './business-office.service.ts'
 import * as people from './business-people.service.ts'
 import * as businesses from './businesses.service.ts'
+import { handOverAds } from './hand-over.service.ts'
 
 export function businessRoutes(app: FastifyInstance, deps: businesses.BusinessDeps): void {
   const { db } = deps
@@ -55,6 +56,13 @@ export function businessRoutes(app: FastifyInstance, deps: businesses.BusinessDe
     endpoints.removePerson,
     { params: s.PersonParams, reply: s.OwnBusiness },
     ({ member, params }) => people.removePerson(deps, member, params.id),
+  )
+
+  serveMember(
+    app,
+    endpoints.handOverAds,
+    { params: s.PersonParams, body: s.HandOver, reply: s.HandedOver },
+    ({ member, params, body }) => handOverAds(deps, member, { from: params.id, to: body.to }),
   )
 
   serveMember(

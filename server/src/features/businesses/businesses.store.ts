@@ -108,6 +108,8 @@ export async function setLicences(tx: Tx, id: string, licences: BusinessDetails[
 }
 
 export async function removeBusiness(tx: Tx, id: string): Promise<void> {
+  // First its people, who take their chats along: the trigger needs the business that these were about.
+  await tx.run(sql`delete from business_members where business_id = ${id}`)
   await tx.run(sql`delete from businesses where id = ${id}`)
 }
 

@@ -84,6 +84,41 @@ describe('a business', () => {
     expect((await page(slug)).body.pagination.totalItems).toBe(1)
   })
 
+  test('the cards of its people’s ads say Business, for as long as it is one', async () => {
+    const [mia, sam] = [await world.member(), await world.member()]
+    const { body } = await save(mia)
+    const { slug, _id: id } = body.business
+    const ads = [
+      await world.ad(mia, { title: 'Zephyr kayak' }),
+      await world.ad(sam, { title: 'Zephyr kayak' }),
+    ]
+    const [hers, his] = ads.map((ad) => ad.id)
+    const cardsOf = (products: { _id: string; isBusiness?: boolean }[]) =>
+      [hers, his].map((ad) => products.find(({ _id }) => _id === ad)?.isBusiness)
+    const shown = async () => ({
+      cards: cardsOf((await call('GET', `/api/ads/cards?ids=${hers},${his}`)).body),
+      search: cardsOf((await call('GET', '/api/search/advanced?q=zephyr%20kayak')).body.products),
+    })
+    expect(await shown()).toEqual({ cards: [true, false], search: [true, false] })
+    expect((await page(slug)).body.products[0].isBusiness).toBe(true)
+    // Staff take the badge away, and give it back.
+    await world.db.run(
+      sql`update businesses set badge_removed_at = now(), badge_removal = 'No' where id = ${id}`,
+    )
+    expect((await shown()).cards).toEqual([false, false])
+    await world.db.run(
+      sql`update businesses set badge_removed_at = null, badge_removal = null where id = ${id}`,
+    )
+    expect((await shown()).cards).toEqual([true, false])
+    // Somebody joins; the business closes.
+    await world.db.run(
+      sql`insert into business_members (account_id, business_id, is_owner) values (${sam.id}, ${id}, false)`,
+    )
+    expect((await shown()).cards).toEqual([true, true])
+    await call('DELETE', '/api/business', { headers: mia.headers })
+    expect((await shown()).cards).toEqual([false, false])
+  })
+
   test('an ad shows the licences of its own state only', async () => {
     const seller = await world.member()
     const licence = { kind: 'motor-dealer', state: 'Victoria', number: '12345' } as const

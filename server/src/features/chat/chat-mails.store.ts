@@ -3,6 +3,7 @@ import type { NewsAd } from '@bowerbird/contract/notifications/events/event.type
 import type { Tx } from '../../platform/db/db.ts'
 import { raw, sql } from '../../platform/db/sql.ts'
 import { areBlocked } from './blocks.columns.ts'
+import { sellerName } from './conversations.store.ts'
 import { mailedAd } from './mailed-ad.columns.ts'
 import { unreadAfter } from './messages.columns.ts'
 
@@ -36,10 +37,10 @@ export async function claimDueMails(tx: Tx, side: ChatSide, limit: number): Prom
       select id from conversations where ${due} <= now() order by ${due} limit ${limit} for update skip locked
     ), taken as (
       update conversations c set ${due} = null from due where c.id = due.id
-      returning c.id, c.ad_id, c.title, c.last_seq, ${unreadAfter(sql`c.${seen}`)} as unread, c.${recipient} as recipient,
+      returning c.id, c.ad_id, c.business_id, c.seller_id, c.title, c.last_seq, ${unreadAfter(sql`c.${seen}`)} as unread, c.${recipient} as recipient,
         c.${sender} as sender
     )
-    select t.id as "conversationId", ${mailedAd(side, sql`t.title`)}, t.unread, t.last_seq as seq, coalesce(s.name, ${DELETED_USER}) as "from",
-      case when t.unread > 0 and not ${areBlocked(sql`t.sender`, sql`t.recipient`)} then t.recipient end as "recipientId"
-    from taken t left join accounts s on s.id = t.sender left join ads a on a.id = t.ad_id`)
+    select c.id as "conversationId", ${mailedAd(side, sql`c.title`)}, c.unread, c.last_seq as seq, coalesce(${side === 'buyer' ? sellerName : sql`o.name`}, ${DELETED_USER}) as "from",
+      case when c.unread > 0 and not ${areBlocked(sql`c.sender`, sql`c.recipient`)} then c.recipient end as "recipientId"
+    from taken c left join accounts o on o.id = c.sender left join ads a on a.id = c.ad_id`)
 }

@@ -19,6 +19,7 @@ import {
 } from '@bowerbird/contract/chat/chat.schema'
 import type { FastifyInstance } from 'fastify'
 import { JsonText, serveMember } from '../../platform/http/serve.ts'
+import { sellersWith } from '../businesses/colleagues.service.ts'
 import type { ChatDeps } from './chat.deps.ts'
 import { searchesPerMember } from './chat.limits.ts'
 import { chatLive } from './chat.live.ts'
@@ -34,6 +35,8 @@ import {
   viewConversation,
 } from './chat.service.ts'
 import { chatExtraRoutes } from './chat-extras.routes.ts'
+import { takeConversation } from './colleagues/colleague-chats.service.ts'
+import { listBusinessChatsJson } from './colleagues/colleague-chats.store.ts'
 import { countUnread, listConversationsJson } from './conversations.store.ts'
 import { editMessage, takeBackMessage } from './message-changes.service.ts'
 import { photoRoutes } from './photos.routes.ts'
@@ -53,12 +56,16 @@ function conversationRoutes(app: FastifyInstance, deps: ChatDeps): void {
     app,
     endpoints.listConversations,
     { query: ConversationsQuery, reply: Conversations },
-    async ({ member, query: { productId, archived, before, limit } }) => {
+    async ({ member, query: { productId, archived, whose, before, limit } }) => {
       const isArchived = archived === 'true'
-      const page = await listConversationsJson(db, member.id, { adId: productId, isArchived, before, limit })
+      const page =
+        whose === 'all'
+          ? await listBusinessChatsJson(db, member.id, { before, limit })
+          : await listConversationsJson(db, member.id, { adId: productId, isArchived, before, limit })
       const unreadCount = await countUnread(db, member.id)
+      const hasColleagues = (await sellersWith(db, member.id)).length > 1
       return new JsonText(
-        `{"conversations":${page.json},"hasMore":${page.hasMore},"unreadCount":${unreadCount}}`,
+        `{"conversations":${page.json},"hasMore":${page.hasMore},"unreadCount":${unreadCount},"hasColleagues":${hasColleagues}}`,
       )
     },
   )
@@ -68,6 +75,16 @@ function conversationRoutes(app: FastifyInstance, deps: ChatDeps): void {
     endpoints.getConversation,
     { params: ConversationParams, reply: Conversation },
     async ({ member, params }) => new JsonText(await viewConversation(db, member, params.id)),
+  )
+
+  serveMember(
+    app,
+    endpoints.takeConversation,
+    { params: ConversationParams, reply: Conversation },
+    async ({ member, params }) => {
+      await takeConversation(deps, member, params.id)
+      return new JsonText(await viewConversation(db, member, params.id))
+    },
   )
 
   serveMember(

@@ -24,6 +24,7 @@ import type { ChatDeps } from './chat.deps.ts'
 import { conversationsPerMember, messagesPerMember } from './chat.limits.ts'
 import { announceMessage, announceSeen, sendEvent } from './chat.notifications.ts'
 import { checkMessage } from './check-message.service.ts'
+import { findColleagueChatJson, isOfBusiness } from './colleagues/colleague-chats.store.ts'
 import {
   countUnread,
   findChatAd,
@@ -67,10 +68,22 @@ export async function ensureParticipant(db: Queryable, memberId: string, id: str
   throw notFound()
 }
 
-export async function viewConversation(db: Queryable, member: Member, id: string): Promise<string> {
+/** The same, or someone who sells for the business that the conversation is about. They read the seller's side. */
+export async function ensureReader(db: Queryable, memberId: string, id: string): Promise<ChatSide> {
+  if (await isOfBusiness(db, memberId, id)) return 'seller'
+  const { side } = await ensureParticipant(db, memberId, id)
+  return side
+}
+
+async function viewOwn(db: Queryable, member: Member, id: string): Promise<string> {
   const json = await findConversationJson(db, member.id, id)
   if (!json) throw notFound()
   return json
+}
+
+/** To its two people, and to those who sell for the business that it is about. */
+export async function viewConversation(db: Queryable, member: Member, id: string): Promise<string> {
+  return (await findColleagueChatJson(db, member.id, id)) ?? viewOwn(db, member, id)
 }
 
 /**
@@ -101,8 +114,8 @@ export async function listMessages(
   id: string,
   query: MessagesQuery,
 ): Promise<string> {
-  const { side } = await ensureParticipant(db, member.id, id)
-  return listMessagesJson(db, { conversationId: id, reader: side }, query)
+  const reader = await ensureReader(db, member.id, id)
+  return listMessagesJson(db, { conversationId: id, reader }, query)
 }
 
 /** Why a member may not write in a conversation; undefined if nothing is in the way. */
@@ -218,7 +231,7 @@ export async function changeBlock(
 ): Promise<string> {
   const { otherId } = await ensureParticipant(deps.db, member.id, id)
   if (otherId) await changeBlockOf(deps, member, otherId, isBlocked)
-  return viewConversation(deps.db, member, id)
+  return viewOwn(deps.db, member, id)
 }
 
 /** Hides a conversation from the member's list until the next message, or shows it again. */
@@ -229,7 +242,7 @@ export async function changeArchive(
   isArchived: boolean,
 ): Promise<string> {
   await setArchived(deps.db, { id, memberId: member.id, isArchived })
-  const json = await viewConversation(deps.db, member, id)
+  const json = await viewOwn(deps.db, member, id)
   // For the member's other tabs; the other side doesn't learn of it.
   sendEvent(deps, member.id, 'conversation', { conversationId: id })
   return json
@@ -243,7 +256,7 @@ export async function changeMute(
   isMuted: boolean,
 ): Promise<string> {
   await setMuted(deps.db, { id, memberId: member.id, isMuted })
-  const json = await viewConversation(deps.db, member, id)
+  const json = await viewOwn(deps.db, member, id)
   sendEvent(deps, member.id, 'conversation', { conversationId: id })
   return json
 }
@@ -255,7 +268,7 @@ export async function markUnread(
   id: string,
 ): Promise<string> {
   await setMarked(deps.db, id, member.id)
-  const json = await viewConversation(deps.db, member, id)
+  const json = await viewOwn(deps.db, member, id)
   const unreadCount = await countUnread(deps.db, member.id)
   sendEvent(deps, member.id, 'conversation', { conversationId: id, unreadCount })
   return json

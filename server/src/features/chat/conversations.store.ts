@@ -2,15 +2,23 @@ import { AWAY_MINUTES, type ChatSide, DELETED_USER } from '@bowerbird/contract/c
 import type { Queryable } from '../../platform/db/db.ts'
 import { isoTime, raw, type Sql, sql } from '../../platform/db/sql.ts'
 import { categoryName, isPublicAd, subcategoryName } from '../ads/ads.columns.ts'
+import { businessName, businessOf, firstName } from '../businesses/colleagues.columns.ts'
 import { areBlocked, blocks, nameFor } from './blocks.columns.ts'
 import { heldJson, messageJson, unreadAfter } from './messages.columns.ts'
 
 const meId = sql`case when c.is_buyer then c.buyer_id else c.seller_id end`
 
+/** True if a colleague answers for who has posted the ad `a`; of the conversation `c`. */
+const isAnsweredByColleague = sql`(c.business_id is not null and c.seller_id <> a.seller_id)`
+
+/** "Anna from Harbour Cars", or their own name; of the account `o`, who sells in the conversation `c`. */
+export const sellerName = sql`case when ${isAnsweredByColleague}
+  then concat_ws(' from ', ${firstName(sql`o.name`)}, ${businessName(sql`c.business_id`)}) else o.name end`
+
 /** A buyer knows the seller by the contact name on the ad, as long as it is shown there: to everyone, blocked or not. */
 export const otherName = sql`case when o.id is null then ${DELETED_USER}::text
-  when c.is_buyer and v.is_public then a.contact_name
-  else ${nameFor({ member: meId, other: sql`o.id`, name: sql`o.name` })} end`
+  when c.is_buyer and v.is_public and not ${isAnsweredByColleague} then a.contact_name
+  else ${nameFor({ member: meId, other: sql`o.id`, name: sql`case when c.is_buyer then ${sellerName} else o.name end` })} end`
 
 /** True if a side has archived the conversation `c`. Without messages since, or if it is muted. */
 const isArchivedBy = (side: ChatSide): Sql => {
@@ -53,6 +61,9 @@ export const conversationJson = sql`json_build_object(
   'isMuted', case when c.is_buyer then c.muted_by_buyer else c.muted_by_seller end,
   'mayWrite', coalesce(o.status = 'active', false) and not c.is_for_report
     and not ${areBlocked(sql`c.buyer_id`, sql`c.seller_id`)},
+  'business', ${businessName(sql`c.business_id`)},
+  'answersFor', case when ${isAnsweredByColleague} then (
+    select ${firstName(sql`p.name`)} from accounts p where p.id = a.seller_id) end,
   'updatedAt', ${isoTime(sql`c.updated_at`)})`
 
 /** True if the conversation `c` is between these two people, in either role. Uses the index of each side. */
@@ -166,8 +177,8 @@ export async function insertConversation(
 ): Promise<void> {
   const { id, adId, buyerId } = conversation
   await db.run(sql`
-    insert into conversations (id, ad_id, title, buyer_id, seller_id)
-    select ${id}, a.id, a.title, ${buyerId}, a.seller_id
+    insert into conversations (id, ad_id, title, buyer_id, seller_id, business_id)
+    select ${id}, a.id, a.title, ${buyerId}, a.seller_id, ${businessOf(sql`a.seller_id`)}
     from ads a where a.id = ${adId} and ${isPublicAd} for key share
     on conflict (ad_id, buyer_id) do nothing`)
 }

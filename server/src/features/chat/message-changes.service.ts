@@ -44,7 +44,7 @@ async function lockOwnMessage(
   const found = await findChanging(tx, { conversationId, seq })
   if (!found) throw new AppError('NOT_FOUND', MESSAGE_NOT_FOUND)
   const { message, isOld } = found
-  if (message.side !== part.side) throw new AppError('FORBIDDEN', NOT_YOUR_MESSAGE)
+  if (message.side !== part.side || message.by) throw new AppError('FORBIDDEN', NOT_YOUR_MESSAGE)
   if (message.isFixed || message.offerId) throw new AppError('CONFLICT', FIXED_MESSAGE)
   if (isSame(message)) return { message, isDone: true }
   if (message.takenBackAt) throw new AppError('CONFLICT', ALREADY_TAKEN_BACK)

@@ -1,6 +1,7 @@
-import type { ChatSide } from '@bowerbird/contract/chat/chat.terms'
+import { type ChatSide, DELETED_USER } from '@bowerbird/contract/chat/chat.terms'
 import { ANSWERED_BY, NEW_FOR_DAYS } from '@bowerbird/contract/chat/held.rules'
 import { isoTime, type Sql, sql } from '../../platform/db/sql.ts'
+import { firstName } from '../businesses/colleagues.columns.ts'
 import { areBlocked } from './blocks.columns.ts'
 
 /** Photos in their order; one that was removed with its sender's account has no size. Plan: images_pkey. */
@@ -13,7 +14,9 @@ const messageFields = sql`'_id', m.id, 'conversationId', m.conversation_id, 'seq
   'clientId', m.client_id, 'text', m.text, 'photos', ${photosJson(sql`m.photos`)},
   'arePhotosCovered', m.are_photos_covered, 'side', m.side, 'createdAt', ${isoTime(sql`m.created_at`)},
   'offerId', m.offer_id, 'editedAt', ${isoTime(sql`m.edited_at`)}, 'takenBackAt', ${isoTime(sql`m.taken_back_at`)},
-  'change', m.change, 'isFixed', m.is_fixed`
+  'change', m.change, 'isFixed', m.is_fixed,
+  'by', case when m.is_by_colleague then coalesce(
+    (select ${firstName(sql`w.name`)} from accounts w where w.id = m.author_id), ${DELETED_USER}) end`
 
 /** A message, from the table `messages m`, as both sides see it. */
 export const messageJson = sql`json_build_object(${messageFields})`

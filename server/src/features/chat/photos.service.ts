@@ -7,7 +7,7 @@ import { folderOf, hashOf, messagePhotoAddress } from '../../platform/images/ima
 import { imagesUnavailable } from '../../platform/images/image-routes.ts'
 import type { ImageStore } from '../../platform/images/image-store.ts'
 import type { Member } from '../../platform/session.ts'
-import { ensureParticipant } from './chat.service.ts'
+import { ensureParticipant, ensureReader } from './chat.service.ts'
 import * as store from './photos.store.ts'
 
 /*
@@ -48,7 +48,7 @@ export async function findPhoto(
   conversationId: string,
   photo: string,
 ): Promise<string> {
-  await ensureParticipant(db, member.id, conversationId)
+  await ensureReader(db, member.id, conversationId)
   const address = messagePhotoAddress(photo)
   if (!(await store.isInConversation(db, conversationId, address))) throw notFound()
   return address

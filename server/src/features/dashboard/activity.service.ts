@@ -13,6 +13,7 @@ const typeOfAction: Record<AuditAction, ActivityType> = {
   'ad.edited': 'edit',
   'ad.deleted': 'deletion',
   'ad.sold': 'sale',
+  'ad.colleague': 'edit',
   'account.status': 'status',
   'account.role': 'status',
   'account.deleted': 'deletion',

@@ -6,6 +6,7 @@ import type { Advice, OwnFigures } from '@bowerbird/contract/figures/figures.sch
 import type { Db, Queryable } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Member } from '../../platform/session.ts'
+import { sellersWith } from '../businesses/colleagues.service.ts'
 import { type AdviceSample, listAdviceSamples, listFigures, setAdviceSamples } from './figures.store.ts'
 import { removeOldVisitors } from './views.store.ts'
 
@@ -17,14 +18,15 @@ function adviceFrom(sample: AdviceSample): Advice[] {
   return ratio && category ? [{ kind, category, ratio }] : []
 }
 
-/** Statistics of a member's ads. Leaves out those that aren't theirs. */
+/** Statistics of ads that a member manages. Leaves out all others. */
 export async function viewOwnFigures(
   db: Queryable,
   member: Pick<Member, 'id'>,
   ids: readonly string[],
 ): Promise<OwnFigures> {
+  const sellers = await sellersWith(db, member.id)
   const [found, samples] = await Promise.all([
-    listFigures(db, { sellerId: member.id, ids, everywhere: stateId(ALL_STATES) }),
+    listFigures(db, { sellers, ids, everywhere: stateId(ALL_STATES) }),
     listAdviceSamples(db),
   ])
   return found.map(({ categoryId, photos, description, ...figures }) => {

@@ -19,12 +19,12 @@ export interface FoundFigures extends Omit<AdFigures, 'advice'> {
 }
 
 /**
- * The figures of a member's ads. Plan for each: ads_pkey, ad_views_pkey, favourites_of_ad, conversations_ad_id_buyer_id_key,
+ * The figures of these sellers' ads. Plan for each: ads_pkey, ad_views_pkey, favourites_of_ad, conversations_ad_id_buyer_id_key,
  * and for the position an index-only scan of at most 500 entries of ads_subcategory_state_newest.
  */
 export const listFigures = (
   db: Queryable,
-  { sellerId, ids, everywhere }: { sellerId: string; ids: readonly string[]; everywhere: number },
+  { sellers, ids, everywhere }: { sellers: readonly string[]; ids: readonly string[]; everywhere: number },
 ): Promise<FoundFigures[]> =>
   db.many<FoundFigures>(sql`
     select a.id as _id, a.category_id as "categoryId", cardinality(a.images) as photos,
@@ -42,7 +42,7 @@ export const listFigures = (
           where n.is_listed and n.subcategory_id = a.subcategory_id and n.state_id in (a.state_id, ${everywhere})
             and (n.created_at, n.id) > (a.created_at, a.id)
           limit ${MAX_POSITION}) as newer) end as position
-    from ads a where a.id = any(${ids}::uuid[]) and a.seller_id = ${sellerId}`)
+    from ads a where a.id = any(${ids}::uuid[]) and a.seller_id = any(${sellers}::uuid[])`)
 
 export interface AdviceSample {
   categoryId: number

@@ -2,7 +2,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import { isBumpable } from '@bowerbird/contract/lifecycle/bump.rules'
 import { bumpedTooEarly, NOT_BUMPABLE } from '@bowerbird/contract/lifecycle/lifecycle.terms'
 import type { Member } from '../../platform/session.ts'
-import { consumeEditQuota, lockOwn, viewOwnAd } from '../posting/posting.service.ts'
+import { consumeEditQuota, lockManaged, viewOwnAd } from '../posting/posting.service.ts'
 import type { MoveDeps } from './moves.service.ts'
 import { setBumped } from './moves.store.ts'
 
@@ -12,7 +12,7 @@ const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', ti
 export async function bumpOwnAd({ db, limits }: MoveDeps, member: Member, id: string): Promise<string> {
   await consumeEditQuota(limits, member.id)
   await db.transaction(async (tx) => {
-    const ad = await lockOwn(tx, member, id)
+    const ad = await lockManaged(tx, member, id, 'renewed')
     if (!isBumpable(ad.status)) throw new AppError('CONFLICT', NOT_BUMPABLE)
     const tooEarlyUntil = await setBumped(tx, id)
     if (tooEarlyUntil) throw new AppError('CONFLICT', bumpedTooEarly(day.format(tooEarlyUntil)))

@@ -20,7 +20,7 @@ import { audit } from '../audit/audit.service.ts'
 import { moveAd, moveApprovedAds, reserveAd, sellAd } from '../moderation-queue/ad-changes.service.ts'
 import { newsAd, noticeOf } from '../notifications/event-notices.service.ts'
 import { notify } from '../notifications/notify.service.ts'
-import { consumeEditQuota, ensureAdQuota, lockOwn, viewOwnAd } from '../posting/posting.service.ts'
+import { consumeEditQuota, ensureAdQuota, lockManaged, viewOwnAd } from '../posting/posting.service.ts'
 import {
   type Buyer,
   findBuyer,
@@ -177,7 +177,7 @@ async function notifyOfSale(tx: Tx, ad: NewsAd, { move, buyer, holderId }: Sale)
 export const lastDayIn = (tx: Tx, adId: string, days: number): Promise<{ day: string; end: Date }> =>
   findLastDay(tx, adId, days)
 
-/** Moves one of the member's ads, as the table of states allows. A no-op if it is there already. */
+/** Moves an ad that the member manages, as the table of states allows. A no-op if it is there already. */
 export async function moveOwnAd(
   { db, limits }: MoveDeps,
   member: Member,
@@ -186,12 +186,12 @@ export async function moveOwnAd(
 ): Promise<string> {
   await consumeEditQuota(limits, member.id)
   await db.transaction(async (tx) => {
-    const ad = await lockOwn(tx, member, id)
+    const ad = await lockManaged(tx, member, id, 'moved')
     const to = move.status
     // A reservation can be given another date.
     if (ad.status === to && to !== 'reserved') return
     if (ad.status !== to) ensureMove(ad.status, to)
-    if (isListedStatus(to) && !isListedStatus(ad.status)) await ensureAdQuota(tx, member)
+    if (isListedStatus(to) && !isListedStatus(ad.status)) await ensureAdQuota(tx, { id: ad.sellerId })
     switch (move.status) {
       case 'reserved':
         return reserve(tx, ad, move)
@@ -211,12 +211,12 @@ export async function renewAd(
   id: string,
   isDue: () => Promise<boolean> = async () => true,
 ): Promise<void> {
-  const ad = await lockOwn(tx, member, id)
+  const ad = await lockManaged(tx, member, id, 'renewed')
   if (!(await isDue())) return
   // The seller has paused it: it comes back when they say so.
   if (!isListedStatus(ad.status) && ad.status !== 'paused') {
     ensureMove(ad.status, 'active')
-    await ensureAdQuota(tx, member)
+    await ensureAdQuota(tx, { id: ad.sellerId })
     await moveAd(tx, ad, 'active')
   }
   await setListedAt(tx, id)

@@ -8,7 +8,7 @@ import type { LockedAd } from '../ads/ads.store.ts'
 import { findEdit } from '../edits/edits.store.ts'
 import { deleteAd } from '../moderation-queue/ad-changes.service.ts'
 import { discardUnused } from '../uploads/uploads.service.ts'
-import { lockImages } from '../uploads/uploads.store.ts'
+import { lockImages, setImageOwner } from '../uploads/uploads.store.ts'
 
 export const notYours = () =>
   new AppError('INVALID_INPUT', IMAGES_NOT_YOURS, { validationErrors: { images: IMAGES_NOT_YOURS } })
@@ -25,6 +25,8 @@ export function imagesOfOurHost(images: readonly string[], imagePrefix: string |
 
 interface ChosenImages {
   sellerId: string
+  /** A colleague who adds photos. */
+  editorId?: string
   images: string[]
   /** Images that are already on the ad. */
   currentImages: readonly string[]
@@ -33,13 +35,13 @@ interface ChosenImages {
 }
 
 /**
- * Refuses images that an ad of this seller may not use: each must be uploaded by the seller, come from the operator's
+ * Refuses images that an ad of this seller may not use: each must be uploaded by the seller or the editor, come from the operator's
  * image service, or be on the ad already. Returns the blurred preview of the cover, which only our own host has.
  * Locks the images, so that the nightly cleanup can't remove them before the transaction ends.
  */
 export async function ensureOwnImages(
   tx: Tx,
-  { sellerId, images, currentImages, imagePrefix }: ChosenImages,
+  { sellerId, editorId = sellerId, images, currentImages, imagePrefix }: ChosenImages,
 ): Promise<string | null> {
   // Locks removed images too, all in one statement and in order, so that two edits can't deadlock.
   const found = new Map(
@@ -48,11 +50,20 @@ export async function ensureOwnImages(
       image,
     ]),
   )
+  const uploadedBy = (address: string, accountId: string): boolean =>
+    hasAllWidths(address) && found.get(address)?.accountId === accountId
   const mayUse = (address: string): boolean =>
     currentImages.includes(address) ||
-    (hasAllWidths(address) && found.get(address)?.accountId === sellerId) ||
+    uploadedBy(address, sellerId) ||
+    uploadedBy(address, editorId) ||
     (imagePrefix !== undefined && isHostedImage(address, imagePrefix))
   if (!images.every(mayUse)) throw notYours()
+  // They stay with the ad, whatever becomes of the colleague's account.
+  const given =
+    editorId === sellerId
+      ? []
+      : images.filter((image) => !currentImages.includes(image) && uploadedBy(image, editorId))
+  if (given.length) await setImageOwner(tx, given, sellerId)
   return found.get(images[0] ?? '')?.blur || null
 }
 

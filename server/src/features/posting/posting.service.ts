@@ -8,7 +8,7 @@ import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
 import { isSameValue } from '@bowerbird/contract/merge-changes'
 import { paginate } from '@bowerbird/contract/pagination'
 import { approvedVersion } from '@bowerbird/contract/posting/edits.rules'
-import type { OwnAdsQuery } from '@bowerbird/contract/posting/posting.schema'
+import type { ColleagueAction, OwnAdsQuery } from '@bowerbird/contract/posting/posting.schema'
 import { AD_NOT_YOURS, tooManyAds } from '@bowerbird/contract/posting/posting.terms'
 import { HOUR_SECONDS } from '@bowerbird/contract/time'
 import { v7 as newId } from 'uuid'
@@ -20,6 +20,7 @@ import type { Member } from '../../platform/session.ts'
 import { withContact } from '../ads/ads.service.ts'
 import { findAd, type LockedAd, lockAd } from '../ads/ads.store.ts'
 import { audit } from '../audit/audit.service.ts'
+import { mayManage, noteColleagueChange, sellersWith } from '../businesses/colleagues.service.ts'
 import {
   dropEdit,
   publishVersion,
@@ -77,10 +78,20 @@ function ensureOwn<Ad extends { sellerId: string }>(ad: Ad | undefined, member: 
 
 const fieldsIn = (json: string): AdFields => fieldsOfAd(JSON.parse(json) as AdFields)
 
-/** A member's own ad as JSON, whatever its status. */
+/** The same, or belongs to a colleague of the member's business. */
+async function ensureManaged<Ad extends { sellerId: string }>(
+  db: Queryable,
+  ad: Ad | undefined,
+  member: Pick<Member, 'id'>,
+): Promise<Ad> {
+  return ad && (await mayManage(db, member, ad.sellerId)) ? ad : ensureOwn(ad, member)
+}
+
+/** An ad that the member manages as JSON, whatever its status. */
 export async function viewOwnAd(db: Queryable, member: Member, id: string): Promise<string> {
-  const ad = ensureOwn(await findAd(db, id), member)
-  const rest = JSON.parse(await findForOwner(db, id, marketSettings())) as { edit: object | null }
+  const ad = await ensureManaged(db, await findAd(db, id), member)
+  const forOwner = await findForOwner(db, { id, memberId: member.id }, marketSettings())
+  const rest = JSON.parse(forOwner) as { edit: object | null }
   const edit = rest.edit ? await findEdit(db, id) : undefined
   return withFields(withContact(ad), {
     showPhone: ad.showsPhone,
@@ -91,8 +102,21 @@ export async function viewOwnAd(db: Queryable, member: Member, id: string): Prom
   })
 }
 
+/** An ad that the member has posted: for what concerns them as a person. */
 export const lockOwn = async (tx: Tx, member: Pick<Member, 'id'>, id: string): Promise<LockedAd> =>
   ensureOwn(await lockAd(tx, id), member)
+
+/** An ad that the member or a colleague has posted. What a colleague does to it is remembered. */
+export async function lockManaged(
+  tx: Tx,
+  member: Pick<Member, 'id'>,
+  id: string,
+  action: ColleagueAction | undefined,
+): Promise<LockedAd> {
+  const ad = await ensureManaged(tx, await lockAd(tx, id), member)
+  if (action) await noteColleagueChange(tx, member, ad, action)
+  return ad
+}
 
 /**
  * Throws if the member has as many ads as the market allows: waiting for review, or listed. Locks the account until the
@@ -182,11 +206,15 @@ async function saveUnapproved(tx: Tx, ad: LockedAd, version: Version): Promise<v
  * Saves changes of an approved ad. Changes that need a review wait beside it, unless the member is trusted; everyone
  * sees the approved version.
  */
-async function saveApproved(tx: Tx, ad: LockedAd, version: Version): Promise<void> {
+async function saveApproved(tx: Tx, ad: LockedAd, version: Version, editorId: string): Promise<void> {
   await holdDeepCut(tx, ad, version.fields)
-  const { atOnce, waits } = await splitOwnEdit(tx, ad, version)
-  if (!waits) return publishVersion(tx, ad, version)
-  if (await mustWait(tx, ad.sellerId, version.fields)) return submitVersion(tx, ad, { version, atOnce })
+  const { atOnce, waits: isReviewed } = await splitOwnEdit(tx, ad, version)
+  if (!isReviewed) return publishVersion(tx, ad, version)
+  // A colleague's edit waits if either of them isn't trusted.
+  const waits =
+    (await mustWait(tx, ad.sellerId, version.fields)) ||
+    (editorId !== ad.sellerId && (await mustWait(tx, editorId, version.fields)))
+  if (waits) return submitVersion(tx, ad, { version, atOnce })
   await replaceVersion(tx, ad, version)
   if (isChecked(newId())) await queueSample(tx, ad.id, ad.fields)
 }
@@ -199,7 +227,7 @@ async function changeOwn(
   change: (current: Required<OwnVersion>, ad: LockedAd) => OwnVersion | undefined,
 ): Promise<AdStatus> {
   return db.transaction(async (tx) => {
-    const ad = await lockOwn(tx, member, id)
+    const ad = await lockManaged(tx, member, id, 'edited')
     const edit = await findEdit(tx, id)
     const saved = edit ? approvedVersion(ad.fields, edit.fields) : ad.fields
     const next = change({ fields: saved, privateAttributes: ad.privateAttributes }, ad)
@@ -208,14 +236,20 @@ async function changeOwn(
     const { images } = ad.fields
     const currentImages = [...images, ...(edit?.fields.images ?? [])]
     const blur = await ensureOwnImages(tx, {
-      sellerId: member.id,
+      sellerId: ad.sellerId,
+      editorId: member.id,
       images: fields.images,
       currentImages,
       imagePrefix,
     })
     const coverBlur = blur ?? (fields.images[0] === images[0] ? ad.coverBlur : null)
     await setPrivateAttributes(tx, id, next.privateAttributes ?? {})
-    await (isApprovedStatus(ad.status) ? saveApproved : saveUnapproved)(tx, ad, { fields, coverBlur })
+    await (isApprovedStatus(ad.status) ? saveApproved : saveUnapproved)(
+      tx,
+      ad,
+      { fields, coverBlur },
+      member.id,
+    )
     return ad.status
   })
 }
@@ -259,7 +293,7 @@ export async function withdrawOwnEdit(
 ): Promise<string> {
   await consumeEditQuota(limits, member.id)
   await db.transaction(async (tx) => {
-    await dropEdit(tx, await lockOwn(tx, member, id))
+    await dropEdit(tx, await lockManaged(tx, member, id, 'edited'))
   })
   return viewOwnAd(db, member, id)
 }
@@ -284,7 +318,7 @@ async function removeOwn(
   mayRemove: (ad: LockedAd) => boolean = () => true,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const ad = await lockOwn(tx, member, id)
+    const ad = await lockManaged(tx, member, id, undefined)
     if (!mayRemove(ad)) return
     await withdrawAd(tx, jobs, ad)
     await audit(tx, member, {
@@ -312,13 +346,19 @@ export const deleteUnsoldAd = (
 ): Promise<void> => removeOwn(deps, member, id, ({ status }) => status !== 'sold' && status !== 'reserved')
 
 export async function listOwnAds(db: Queryable, member: Member, query: OwnAdsQuery): Promise<string> {
-  const { page, limit, sort, status, search } = query
+  const { page, limit, sort, status, search, whose } = query
   const words = search?.split(/\s+/).filter(Boolean) ?? []
-  const counts = await countByStatus(db, member.id)
-  const at = { status, words, sort, limit, offset: (page - 1) * limit, days: marketSettings() }
+  const everyone = await sellersWith(db, member.id)
+  const sellers = whose === 'all' ? everyone : [member.id]
+  const counts = await countByStatus(db, ...sellers)
+  const at = { sellers, status, words, sort, limit, offset: (page - 1) * limit, days: marketSettings() }
   const found = words.length ? await searchOwnAds(db, member.id, at) : undefined
   const total = found?.total ?? counts[status ?? 'total']
   const products = found?.json ?? (at.offset < total ? await ownAdsJson(db, member.id, at) : '[]')
-  const rest = { pagination: paginate(page, limit, total), statusCounts: counts }
+  const rest = {
+    pagination: paginate(page, limit, total),
+    statusCounts: counts,
+    hasColleagues: everyone.length > 1,
+  }
   return withFields(`{"products":${products}}`, rest)
 }

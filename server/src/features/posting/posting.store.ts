@@ -14,6 +14,7 @@ import {
   contactPhone,
   stateName,
 } from '../ads/ads.columns.ts'
+import { colleagueChangeJson } from '../businesses/colleagues.columns.ts'
 import { nameFor } from '../chat/blocks.columns.ts'
 import { type AdDays, endsAt } from '../lifecycle/ad-days.columns.ts'
 import { orders } from '../listing/listing.columns.ts'
@@ -106,15 +107,21 @@ export async function lockSeller(tx: Tx, sellerId: string): Promise<void> {
   await tx.run(sql`select from accounts where id = ${sellerId} for no key update`)
 }
 
+/** One seller's ads come in the order of ads_by_seller. */
+const soldBy = (sellers: readonly string[]): Sql =>
+  sellers.length === 1 ? sql`seller_id = ${sellers[0]}` : sql`seller_id = any(${sellers}::uuid[])`
+
 /** Index-only scan of ads_by_seller: 3 ms for a dealer with twenty thousand ads. */
-export async function countByStatus(db: Queryable, sellerId: string): Promise<StatusCounts> {
+export async function countByStatus(db: Queryable, ...sellers: string[]): Promise<StatusCounts> {
   return db.one<StatusCounts>(sql`
     select ${join(adStatuses.map((status) => sql`count(*) filter (where status = ${status})::int as ${raw(status)}`))},
       count(*)::int as total
-    from ads where seller_id = ${sellerId}`)
+    from ads where ${soldBy(sellers)}`)
 }
 
 interface OwnFilter {
+  /** The member, and their colleagues if they want to see their ads too. */
+  sellers: string[]
   status: AdStatus | undefined
   /** All of these must be in the title. */
   words: string[]
@@ -123,8 +130,8 @@ interface OwnFilter {
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
 /** ads_by_seller covers all of these conditions. */
-const matching = (sellerId: string, { status, words }: OwnFilter) => sql`
-  seller_id = ${sellerId} ${status ? sql`and status = ${status}::ad_status` : sql``}
+const matching = ({ sellers, status, words }: OwnFilter) => sql`
+  ${soldBy(sellers)} ${status ? sql`and status = ${status}::ad_status` : sql``}
   ${words.length ? sql`and title ilike all(${words.map((word) => `%${escaped(word)}%`)}::text[])` : sql``}`
 
 export interface OwnPage extends OwnFilter {
@@ -172,44 +179,52 @@ const isHiddenByReports = sql`(a.status = 'pending' and exists (
   select from moderation_cases r
   where r.ad_id = a.id and r.kind = 'report' and r.decided_at is null and r.has_hidden))`
 
-/** Columns of the ad `a` that only the owner sees. */
+/** Columns of the ad `a` that only the owner and their colleagues see. */
 const forOwner = (
   days: AdDays,
-) => sql`'declined', case when a.status in ('inactive', 'changes_requested') then ${declined} end,
+  memberId: string,
+) => sql`'colleague', case when a.seller_id <> ${memberId}::uuid then (
+    select json_build_object('_id', p.id, 'name', p.name) from accounts p where p.id = a.seller_id) end,
+  'changedBy', ${colleagueChangeJson}, 'declined', case when a.status in ('inactive', 'changes_requested') then ${declined} end,
   'isHiddenByReports', ${isHiddenByReports}, 'edit', ${edit}, 'endsAt', ${isoTime(endsAt(days))}, 'postedAt', ${isoTime(sql`a.posted_at`)}`
 
-const card = (days: AdDays) =>
+const card = (days: AdDays, memberId: string) =>
   cardJsonWith(
     sql`exists (select from featured_ads f where f.ad_id = a.id)`,
-    sql`${forOwner(days)}, 'reservedUntil', ${isoTime(sql`a.reserved_until`)},
+    sql`${forOwner(days, memberId)}, 'reservedUntil', ${isoTime(sql`a.reserved_until`)},
       'reservedFor', (select ${nameFor({ member: sql`a.seller_id`, other: sql`h.id`, name: sql`h.name` })}
         from accounts h where h.id = a.reserved_for)`,
   )
 
 /** The owner's private view of an ad, as a JSON object. */
-export async function findForOwner(db: Queryable, id: string, days: AdDays): Promise<string> {
+export async function findForOwner(
+  db: Queryable,
+  { id, memberId }: { id: string; memberId: string },
+  days: AdDays,
+): Promise<string> {
   const { json } = await db.one<{ json: string }>(
-    sql`select json_build_object(${forOwner(days)})::text as json from ads a where a.id = ${id}`,
+    sql`select json_build_object(${forOwner(days, memberId)})::text as json from ads a where a.id = ${id}`,
   )
   return json
 }
 
 /** The cards of `ids` as a JSON array, in their order. */
-const cards = (ids: Sql, days: AdDays): Sql => sql`
-  select coalesce(json_agg(${card(days)} order by k.n), '[]')::text as json
+const cards = (ids: Sql, days: AdDays, memberId: string): Sql => sql`
+  select coalesce(json_agg(${card(days, memberId)} order by k.n), '[]')::text as json
   from (select id, row_number() over () as n from (${ids}) as ids) as k join ads a on a.id = k.id`
 
 /**
  * A page of a member's own ads as a JSON array, whatever their status. Plan: Nested Loop (Limit → Index Only Scan on
  * ads_by_seller, sorted if the order is by price → ads_pkey).
  */
-export async function ownAdsJson(db: Queryable, sellerId: string, page: OwnPage): Promise<string> {
+export async function ownAdsJson(db: Queryable, memberId: string, page: OwnPage): Promise<string> {
   const { json } = await db.one<{ json: string }>(
     cards(
       sql`
-      select id from ads where ${matching(sellerId, page)}
+      select id from ads where ${matching(page)}
       order by ${orders[page.sort].forward} limit ${page.limit} offset ${page.offset}`,
       page.days,
+      memberId,
     ),
   )
   return json
@@ -218,11 +233,11 @@ export async function ownAdsJson(db: Queryable, sellerId: string, page: OwnPage)
 /** The same for a search, with its total, which requires reading all of the seller's ads. */
 export async function searchOwnAds(
   db: Queryable,
-  sellerId: string,
+  memberId: string,
   page: OwnPage,
 ): Promise<{ total: number; json: string }> {
   const ids = sql`select id from m order by ${orders[page.sort].forward} limit ${page.limit} offset ${page.offset}`
   return db.one(sql`
-    with m as materialized (select id, created_at, price_cents from ads where ${matching(sellerId, page)})
-    select (select count(*)::int from m) as total, (${cards(ids, page.days)}) as json`)
+    with m as materialized (select id, created_at, price_cents from ads where ${matching(page)})
+    select (select count(*)::int from m) as total, (${cards(ids, page.days, memberId)}) as json`)
 }

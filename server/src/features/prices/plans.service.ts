@@ -11,7 +11,7 @@ import { lockAd } from '../ads/ads.store.ts'
 import { reassessAd } from '../moderation-queue/ad-changes.service.ts'
 import { noticeOf } from '../notifications/event-notices.service.ts'
 import { notify } from '../notifications/notify.service.ts'
-import { consumeEditQuota, lockOwn, viewOwnAd } from '../posting/posting.service.ts'
+import { consumeEditQuota, lockManaged, viewOwnAd } from '../posting/posting.service.ts'
 import { holdDeepCut } from './deep-cuts.service.ts'
 import * as store from './plans.store.ts'
 
@@ -37,7 +37,7 @@ export async function setPlan(
 ): Promise<PlanReply> {
   await consumeEditQuota(limits, member.id)
   return db.transaction(async (tx) => {
-    const ad = await lockOwn(tx, member, id)
+    const ad = await lockManaged(tx, member, id, 'priced')
     if (!isListedStatus(ad.status) && ad.status !== 'paused')
       throw new AppError('CONFLICT', PLAN_NEEDS_LISTED)
     if (floor >= ad.fields.price) {
@@ -51,7 +51,7 @@ export async function setPlan(
 export async function stopPlan({ db, limits }: PlanDeps, member: Member, id: string): Promise<PlanReply> {
   await consumeEditQuota(limits, member.id)
   return db.transaction(async (tx) => {
-    await lockOwn(tx, member, id)
+    await lockManaged(tx, member, id, 'priced')
     await store.removePlan(tx, id)
     return { plan: null }
   })

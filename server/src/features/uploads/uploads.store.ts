@@ -42,6 +42,11 @@ export async function lockImages(tx: Tx, addresses: string[]): Promise<LockedIma
     order by address for no key update`)
 }
 
+/** Photos that a colleague has uploaded become the seller's. */
+export async function setImageOwner(tx: Tx, addresses: readonly string[], accountId: string): Promise<void> {
+  await tx.run(sql`update images set account_id = ${accountId} where address = any(${addresses}::text[])`)
+}
+
 /** Shown beside an edit that waits for review, as the photos that were approved. Plan: moderation_cases_photos_before. */
 const isInReview = sql`exists (
   select from moderation_cases r where r.decided_at is null and r.before is not null and r.before -> 'images' ? images.address)`

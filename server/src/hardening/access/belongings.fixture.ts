@@ -18,7 +18,7 @@ export async function insertBelongings(
   world: World,
   member: Pick<TestMember, 'id'> & { image: string },
   { id, invited, isPosting, hasPartner }: Options,
-): Promise<void> {
+): Promise<{ partnerId: string | undefined }> {
   const { db } = world
   // The member's saved search has the id of the ad.
   await db.run(sql`
@@ -41,8 +41,8 @@ export async function insertBelongings(
   await givenBusiness(world, member, { id, licence })
   await db.run(sql`
     insert into business_invitations (id, business_id, email) values (${id}, ${id}, ${invited.email})`)
-  if (hasPartner) {
-    const partner = await world.member()
+  const partner = hasPartner ? await world.member() : undefined
+  if (partner) {
     await db.run(sql`
       insert into business_members (account_id, business_id, is_owner) values (${partner.id}, ${id}, true)`)
   }
@@ -50,4 +50,5 @@ export async function insertBelongings(
   await db.run(sql`
     insert into stock_feeds (account_id, is_allowed, address, subcategory, suburb, postcode, is_on)
     values (${member.id}, true, 'https://yard.example/stock', 'Cars', 'Newtown', '2042', true)`)
+  return { partnerId: partner?.id }
 }

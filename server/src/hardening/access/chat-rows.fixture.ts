@@ -9,6 +9,7 @@ import {
   once,
   pixelForm,
   type Row,
+  recipientOnly,
 } from './access-rows.fixture.ts'
 
 /** Of the access table: conversations, their messages and saved answers. */
@@ -56,6 +57,8 @@ export const chatRows: Record<string, Row> = {
   unarchiveConversation: ofConversation(),
   muteConversation: ofConversation(),
   unmuteConversation: ofConversation(),
+  // The owner has it already. Neither of the two people in a scene has colleagues.
+  takeConversation: { expected: { conversation: recipientOnly, 'missing conversation': nothing } },
   markUnread: ofConversation(),
   listSavedAnswers: once(members),
   saveAnswer: once(members, () => ({ body: { text: 'It is' } })),

@@ -75,6 +75,8 @@ export interface Scene {
   people: Record<Actor, Person>
   adId: string
   businessId: string
+  /** The other owner of the member's business, in the states that have one. */
+  partnerId?: string | undefined
   conversationId: string
   reportId: string
   /** Of the contact form. */
@@ -352,7 +354,7 @@ export async function makeScene(world: World, state: State): Promise<Scene> {
   const conversationId = await insertConversation(db, people, adId, state)
   const reportId = await insertReport(db, people, 'A treasure')
   const messageId = await insertContactMessage(db)
-  await insertBelongings(world, people.member, {
+  const { partnerId } = await insertBelongings(world, people.member, {
     id: adId,
     invited: people.other,
     isPosting: state === 'active ad',
@@ -372,6 +374,7 @@ export async function makeScene(world: World, state: State): Promise<Scene> {
     people,
     adId: state === 'missing ad' ? newId() : adId,
     businessId: adId,
+    partnerId,
     conversationId: state === 'missing conversation' ? newId() : conversationId,
     reportId,
     messageId,

@@ -22,14 +22,17 @@ interface ChatSearch {
   conversation?: string
   /** True if the list shows the archived conversations. */
   archived?: true
+  /** True if it shows those of the whole business. */
+  business?: true
   /** Number of the message to scroll to. */
   message?: number
 }
 
 export const Route = createFileRoute('/_member/chat')({
-  validateSearch: ({ conversation, archived, message }: Record<string, unknown>): ChatSearch => ({
+  validateSearch: ({ conversation, archived, business, message }: Record<string, unknown>): ChatSearch => ({
     ...(isId(conversation) && { conversation }),
     ...(String(archived) === 'true' && { archived: true }),
+    ...(String(business) === 'true' && { business: true }),
     ...(isId(conversation) && isNumber(message) && { message: Number(message) }),
   }),
   head: () => ({ meta: [{ title: pageTitle('Messages') }] }),
@@ -62,7 +65,8 @@ function renderAdActions(conversation: Conversation, onMoved: () => void) {
         {side === 'seller' && <ChatMoves conversation={conversation} onMoved={onMoved} />}
         {isWatchable && <QueueButton adId={product._id} />}
         {isWatchable && <WatchButton adId={product._id} />}
-        <OfferStart conversation={conversation} />
+        {/* Offers stay with who has posted the ad. */}
+        {(side === 'buyer' || !conversation.answersFor) && <OfferStart conversation={conversation} />}
       </ActionStrip>
       <ChatDeal conversationId={conversation._id} />
       <DealRatings conversation={conversation} />
@@ -73,7 +77,7 @@ function renderAdActions(conversation: Conversation, onMoved: () => void) {
 function Messages() {
   const session = useSession()
   // Validated again: the router also passes on parameters that were not validated.
-  const { conversation, archived, message } = Route.useSearch()
+  const { conversation, archived, business, message } = Route.useSearch()
   const start = useLocation({ select: ({ state }) => (state.initChat ? state.chat : undefined) })
   if (session.state !== 'member') return null
   const { email } = session.user
@@ -83,7 +87,7 @@ function Messages() {
       email={email}
       selected={isId(conversation) ? conversation : undefined}
       target={isNumber(message) ? Number(message) : undefined}
-      isArchive={String(archived) === 'true'}
+      folder={String(archived) === 'true' ? 'archived' : String(business) === 'true' ? 'business' : undefined}
       start={start}
       renderReport={renderReport}
       renderAdActions={renderAdActions}

@@ -17,6 +17,7 @@ import { PricePlanPanel } from '../../features/selling/prices/price-plan-panel.t
 import { useIsPublishedAtOnce } from '../../features/selling/trust/trust.queries.ts'
 import { loadRules } from '../../platform/load-rules.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { Reference } from '../../ui/reference.tsx'
 
 const EDIT_FAILED = 'Failed to edit product'
 
@@ -57,6 +58,7 @@ export const Route = createFileRoute('/_member/manage-product/$productId')({
       actions={<LoadFailedActions />}
     >
       Check your connection. Your ad is safe.
+      <Reference of={error} />
     </PageMessage>
   ),
 })
@@ -76,11 +78,13 @@ const renderEdit = (ad: OwnAd, onWithdrawn: (ad: OwnAd) => void) => (
 
 function ManageProduct() {
   const ad = Route.useLoaderData()
+  const isPublishedAtOnce = useIsPublishedAtOnce()
   return (
     <EditAd
       key={ad._id}
       ad={ad}
-      isPublishedAtOnce={useIsPublishedAtOnce()}
+      // A colleague's level counts as well.
+      isPublishedAtOnce={(category) => !ad.colleague && isPublishedAtOnce(category)}
       renderStatus={renderStatus}
       renderDeletion={renderDeletion}
       renderEdit={renderEdit}

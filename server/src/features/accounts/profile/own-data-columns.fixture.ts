@@ -32,6 +32,7 @@ export const exported: Record<string, ExportedTable> = {
     },
   },
   'ad_imports.account_id': { in: 'imports', without: { id: KEY, account_id: KEY } },
+  'colleague_changes.account_id': { in: 'business', without: { account_id: KEY } },
   'business_members.account_id': { in: 'business', without: { account_id: KEY, business_id: KEY } },
   'stock_feeds.account_id': {
     in: 'feeds',
@@ -210,6 +211,7 @@ function ofConversations(): Record<string, string> {
   return {
     buyer_id: 'side says which one the member is',
     seller_id: 'side says which one the member is',
+    business_id: 'the chat is about an ad, which says the business',
     last_change: WORK,
     last_seq: 'the messages themselves are in the file',
     buyer_seen_seq: WORK,
@@ -239,6 +241,8 @@ function ofDeals(): Record<string, string> {
 
 /** Columns that refer to an account and are not in its file. */
 export const leftOut: Record<string, string> = {
+  'messages.author_id':
+    'what a member wrote in a chat that a colleague has taken over is in the file with the chat',
   'account_notes.account_id': 'notes of the team about a member are the team’s',
   'account_notes.author_id': 'the work of staff, about others',
   'account_recoveries.account_id': 'secrets, which the member has in their emails',

@@ -41,6 +41,8 @@ async function plantRows({ id }: TestMember, other: TestMember): Promise<void> {
     postcode: '2042',
   })
   const theirs = await world.ad(other)
+  await db.run(sql`insert into colleague_changes (ad_id, account_id, action, changed_at)
+    values (${theirs.id}, ${id}, 'renewed', now() - interval '100 minutes')`)
   await db.run(sql`insert into ad_drafts (id, account_id, draft, created_at)
     values (gen_random_uuid(), ${id}, ${json({ title: 'Half a sofa' })}, now() - interval '1 hour')`)
   await db.run(sql`insert into ad_imports (id, account_id, file, created_at, started_at, undone_at)

@@ -6,6 +6,13 @@ import { licencesJson } from '../../businesses/businesses.columns.ts'
 import { areBlocked } from '../../chat/blocks.columns.ts'
 import { versionFields } from '../../edits/edits.columns.ts'
 
+/**
+ * True if a person of the conversation `c` wrote the message `m` or received it: of the seller's side, not what a
+ * colleague wrote, and of a conversation that a colleague has taken over, only their own.
+ */
+const wroteOrReceived = (id: Sql): Sql => sql`(c.buyer_id = ${id} or m.author_id = ${id}
+  or (c.seller_id = ${id} and not m.is_by_colleague))`
+
 type Held = Pick<
   OwnData,
   | 'ads'
@@ -87,7 +94,10 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
         'invitations', (select coalesce(json_agg(json_build_object('business', b.name, 'invitedAt', i.created_at)
             order by i.created_at), '[]')
           from accounts s join business_invitations i on lower(i.email) = lower(s.email)
-            join businesses b on b.id = i.business_id where s.id = ${id})) as business,
+            join businesses b on b.id = i.business_id where s.id = ${id}),
+        'changes', (select coalesce(json_agg(json_build_object('productId', h.ad_id, 'action', h.action,
+            'changedAt', h.changed_at) order by h.changed_at), '[]')
+          from colleague_changes h where h.account_id = ${id})) as business,
       (select coalesce(json_agg(json_build_object('name', s.name, 'category', s.path, 'filters', s.params,
           'frequency', s.frequency, 'isPaused', s.is_paused, 'seenAt', s.seen_at, 'createdAt', s.created_at,
           'updatedAt', s.updated_at) order by s.created_at), '[]')
@@ -111,7 +121,7 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
             'photos', case when (c.buyer_id = ${id}) = (m.side = 'buyer') then m.photos end,
             'photoCount', cardinality(m.photos),
             'createdAt', m.created_at, 'editedAt', m.edited_at, 'takenBackAt', m.taken_back_at) order by m.seq), '[]')
-            from messages m where m.conversation_id = c.id),
+            from messages m where m.conversation_id = c.id and ${wroteOrReceived(sql`${id}::uuid`)}),
           'earlierTexts', (select coalesce(json_agg(json_build_object('number', o.seq, 'text', o.text, 'photos', o.photos,
             'replacedAt', o.replaced_at) order by o.seq, o.change), '[]') from message_originals o
             where o.conversation_id = c.id and o.author_id = ${id}),
@@ -121,7 +131,8 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
             'refusal', h.refusal, 'refusedAt', h.refused_at) order by h.created_at), '[]') from held_messages h
             where h.conversation_id = c.id and h.sender_id = ${id}))
           order by c.created_at), '[]')
-        from conversations c where (c.buyer_id = ${id} or c.seller_id = ${id}) and (c.last_seq > 0
+        from conversations c where (c.buyer_id = ${id} or c.seller_id = ${id}
+          or c.id in (select w.conversation_id from messages w where w.author_id = ${id})) and (c.last_seq > 0
           or exists (select from message_drafts d where d.conversation_id = c.id and d.account_id = ${id})
           or exists (select from held_messages h where h.conversation_id = c.id and h.sender_id = ${id}))) as conversations,
       (select coalesce(json_agg(json_build_object('productId', q.ad_id, 'title', case when a.is_listed then a.title end,

@@ -16,6 +16,10 @@ export async function openDeal(
   { adId, buyerId, isSold = false }: { adId: string; buyerId: string; isSold?: boolean },
 ): Promise<void> {
   const [sellerCode, buyerCode] = [newCode(), newCode()]
+  // A deal is with who has posted the ad: a colleague who answers gives the conversation back.
+  await tx.run(sql`
+    select give_conversation(c.id, a.seller_id) from conversations c join ads a on a.id = c.ad_id
+    where c.ad_id = ${adId} and c.buyer_id = ${buyerId} and c.business_id is not null and c.seller_id <> a.seller_id`)
   await tx.run(sql`
     with opened as (insert into deals
       (id, ad_id, conversation_id, offer_id, seller_id, buyer_id, title, amount_cents, listing_type, seller_done_at)

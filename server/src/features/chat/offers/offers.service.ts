@@ -13,6 +13,7 @@ import { findAdState, type LockedAd, lockAd } from '../../ads/ads.store.ts'
 import type { ChatDeps } from '../chat.deps.ts'
 import { announceMessage, sendEvent } from '../chat.notifications.ts'
 import { ensureParticipant, type Part, refusalTo } from '../chat.service.ts'
+import { returnToPoster } from '../colleagues/colleague-chats.service.ts'
 import { insertMessage, type StoredMessage } from '../messages.store.ts'
 import { offerMessages, offerText } from './offer-texts.ts'
 import { offersPerMember } from './offers.limits.ts'
@@ -118,6 +119,8 @@ export async function makeOffer(
 ): Promise<string> {
   await deps.limits.take(offersPerMember, member.id)
   const { part, messages } = await deps.db.transaction(async (tx) => {
+    // An offer binds who has posted the ad.
+    await returnToPoster(tx, member.id, conversationId)
     const part = await ensureParticipant(tx, member.id, conversationId)
     const { side, conversation } = part
     if (await store.isSent(tx, { conversationId, side, clientId })) return { part, messages: [] }

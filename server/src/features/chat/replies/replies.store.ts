@@ -3,6 +3,7 @@ import type { NewsAd } from '@bowerbird/contract/notifications/events/event.type
 import type { Queryable } from '../../../platform/db/db.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { mailSecretOf } from '../../accounts/mail-secret.columns.ts'
+import { sellerName } from '../conversations.store.ts'
 import { mailedAd } from '../mailed-ad.columns.ts'
 
 /** Who answers a chat by email. */
@@ -80,7 +81,8 @@ export async function findOther(
   side: ChatSide,
 ): Promise<{ title: string; ad: NewsAd | null; from: string } | undefined> {
   return db.maybeOne(sql`
-    select ${mailedAd(side, sql`c.title`)}, coalesce(o.name, ${DELETED_USER}) as "from" from conversations c
+    select ${mailedAd(side, sql`c.title`)}, coalesce(${side === 'buyer' ? sellerName : sql`o.name`}, ${DELETED_USER}) as "from"
+    from conversations c
       left join ads a on a.id = c.ad_id
       left join accounts o on o.id = case when ${side}::chat_side = 'buyer' then c.seller_id else c.buyer_id end
     where c.id = ${conversationId}`)

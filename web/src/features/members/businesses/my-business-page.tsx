@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { EmptyMessage } from '../../../ui/lists/empty-message.tsx'
+import { Reference } from '../../../ui/reference.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { showRefusal } from '../../../ui/toasts/show-refusal.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
@@ -25,7 +26,7 @@ interface Props {
 /** A member's business: its page, its people, and the invitations to join one. */
 export function MyBusinessPage({ renderAvatar }: Props) {
   const client = useQueryClient()
-  const { data, isPending, isFetching, refetch } = useQuery(ownBusinessQuery)
+  const { data, isPending, isFetching, error, refetch } = useQuery(ownBusinessQuery)
   const show = (own: OwnBusiness) => client.setQueryData(ownBusinessQuery.queryKey, own)
   return (
     <div className="page-width max-w-4xl py-8">
@@ -46,7 +47,9 @@ export function MyBusinessPage({ renderAvatar }: Props) {
                 Try Again
               </Button>
             }
-          />
+          >
+            <Reference of={error} />
+          </EmptyMessage>
         </div>
       )}
       {data && (
@@ -107,7 +110,8 @@ function Existing({ business, renderAvatar, onChanged }: ExistingProps) {
           <BusinessForm key={id} business={business} onSaved={onChanged} />
         ) : (
           <p className="text-ink-soft">
-            Your ads show the name of this business. Its owners edit the page and invite people.
+            Your ads show the name of this business. All of you manage each other’s ads and answer each
+            other’s chats about them. Its owners edit the page, and invite and remove people.
           </p>
         )}
       </Card>
@@ -146,8 +150,9 @@ function CloseBusiness({ name }: { name: string }) {
           onClose={() => setAsked(false)}
         >
           <p>
-            Its page, its licences and its opening hours are deleted. Its people keep their accounts and ads,
-            without the business’s name.
+            Its page, its licences and its opening hours are deleted. Its people keep their accounts, the ads
+            they have posted and the chats about them, without the business’s name. They no longer manage each
+            other’s.
           </p>
         </ConfirmDialog>
       )}

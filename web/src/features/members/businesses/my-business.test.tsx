@@ -2,6 +2,7 @@ import { emptyDraft } from '@bowerbird/contract/ads/ads.fields'
 import {
   acceptInvitation,
   getOwnBusiness,
+  handOverAds,
   inviteToBusiness,
   removePerson,
   saveOwnBusiness,
@@ -161,17 +162,35 @@ describe('the people of a business', () => {
     expect(removed.requests).toHaveLength(1)
   })
 
+  test('before someone is removed, their ads can be handed over to a colleague', async () => {
+    const given = answer(handOverAds, { moved: 2, stayed: 1 })
+    show(ownOf({ people: [me, person(2, 'Jack', false), person(3, 'Kim', false)] }))
+    await userEvent.click((await rowOf(/Jack/)).getByRole('button', { name: 'Remove: Jack' }))
+    await userEvent.click(screen.getByRole('button', { name: 'hand them over first' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hand over the ads of Jack?' }))
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /To/ }), 'Kim')
+    await userEvent.click(dialog.getByRole('button', { name: 'Hand over' }))
+    expect(await screen.findByText(/2 ads handed over to Kim. 1 ad stayed/)).toBeVisible()
+    expect(given.requests[0]?.url).toContain(person(2, 'Jack', false)._id)
+    expect(given.requests[0]?.body).toEqual({ to: person(3, 'Kim', false)._id })
+  })
+
+  test('someone who isn’t an owner hands over their own ads only', async () => {
+    show(ownOf({ isOwner: false, people: [{ ...me, isOwner: false }, person(2, 'Jack', true)] }))
+    expect((await rowOf(/you/)).getByRole('button', { name: 'Hand over my ads' })).toBeVisible()
+    expect((await rowOf(/Jack/)).queryByRole('button')).toBeNull()
+  })
+
   test('the only owner can’t leave or step down, but close it; one of two can', async () => {
     const { unmount } = show(ownOf())
-    expect((await rowOf(/you/)).queryAllByRole('button')).toEqual([])
+    const buttonsOf = async (name: RegExp) =>
+      (await rowOf(name)).queryAllByRole('button').map(({ textContent }) => textContent)
+    expect(await buttonsOf(/you/)).toEqual(['Hand over ads'])
     expect(screen.getByRole('button', { name: 'Close the business' })).toBeVisible()
     unmount()
     show(ownOf({ people: [me, person(2, 'Jack', true)] }))
-    expect((await rowOf(/you/)).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Step down',
-      'Leave',
-    ])
-    expect((await rowOf(/Jack/)).queryAllByRole('button')).toEqual([])
+    expect(await buttonsOf(/you/)).toEqual(['Hand over ads', 'Step down', 'Leave'])
+    expect(await buttonsOf(/Jack/)).toEqual(['Hand over ads'])
     expect(screen.queryByRole('button', { name: 'Close the business' })).toBeNull()
   })
 })

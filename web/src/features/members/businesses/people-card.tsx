@@ -11,6 +11,7 @@ import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { showRefusal } from '../../../ui/toasts/show-refusal.ts'
 import type { OwnedBusiness } from './business-values.ts'
+import { HandOverDialog } from './hand-over-dialog.tsx'
 import { InviteForm } from './invite-form.tsx'
 
 type Deed = 'make owner' | 'step down' | 'leave' | 'remove'
@@ -41,12 +42,12 @@ const questions: Record<Deed, (name: string) => { title: string; text: string; c
   }),
   leave: () => ({
     title: 'Leave the business?',
-    text: 'You keep your account and your ads, without the business’s name beside them.',
+    text: 'You keep your account, the ads you have posted and the chats about them, without the business’s name. Your colleagues no longer see or manage them, and you no longer theirs: chats you answer for a colleague go back to them.',
     confirm: 'Leave',
   }),
   remove: (name) => ({
     title: `Remove ${name}?`,
-    text: 'They keep their account and their ads, without the business’s name beside them. We tell them.',
+    text: 'They keep their account, the ads they have posted and the chats about them, without the business’s name. You no longer see or manage those, and they no longer yours: chats they answer for a colleague go back to that colleague. We tell them.',
     confirm: 'Remove',
   }),
 }
@@ -54,6 +55,7 @@ const questions: Record<Deed, (name: string) => { title: string; text: string; c
 /** The people of a business: owners invite and remove others, and hand it over; everyone can leave. */
 export function PeopleCard({ business, renderAvatar, onChanged }: Props) {
   const [asked, setAsked] = useState<Asked>()
+  const [giving, setGiving] = useState<BusinessPerson>()
   const heading = useRef<HTMLHeadingElement>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: ({ deed, person: { _id: id } }: Asked) =>
@@ -79,9 +81,10 @@ export function PeopleCard({ business, renderAvatar, onChanged }: Props) {
         People
       </h2>
       <p className="mt-2 max-w-prose text-ink-soft">
-        Everyone logs in with their own account, and posts and answers for themselves. The ads of all of them
-        are on the business’s page. If the only owner deletes their account, the person who has been here
-        longest becomes the owner.
+        Everyone logs in with their own account. All of you manage each other’s ads, and read and answer each
+        other’s chats about them; offers, deals and phone numbers stay with who has posted the ad. Owners also
+        edit the page, invite and remove people, and hand over their ads. If the only owner deletes their
+        account, the person who has been here longest becomes the owner.
       </p>
       <ul aria-label="People of the business" className="mt-3 divide-y divide-line">
         {business.people.map((person) => (
@@ -91,7 +94,9 @@ export function PeopleCard({ business, renderAvatar, onChanged }: Props) {
             avatar={renderAvatar(person)}
             viewerIsOwner={business.isOwner}
             isOnlyOwner={person.isOwner && owners === 1}
+            hasOthers={business.people.length > 1}
             onAsk={(deed) => setAsked({ deed, person })}
+            onHandOver={() => setGiving(person)}
           />
         ))}
       </ul>
@@ -106,7 +111,26 @@ export function PeopleCard({ business, renderAvatar, onChanged }: Props) {
           onClose={() => setAsked(undefined)}
         >
           <p>{question.text}</p>
+          {(asked.deed === 'leave' || asked.deed === 'remove') && asked.person.adCount > 0 && (
+            <p className="mt-3">
+              To keep {asked.deed === 'leave' ? 'your' : 'their'} ads in the business,{' '}
+              <button
+                type="button"
+                className="font-semibold text-bower underline"
+                onClick={() => {
+                  setGiving(asked.person)
+                  setAsked(undefined)
+                }}
+              >
+                hand them over first
+              </button>
+              .
+            </p>
+          )}
         </ConfirmDialog>
+      )}
+      {giving && (
+        <HandOverDialog person={giving} people={business.people} onClose={() => setGiving(undefined)} />
       )}
     </Card>
   )
@@ -117,10 +141,12 @@ interface RowProps {
   avatar: ReactNode
   viewerIsOwner: boolean
   isOnlyOwner: boolean
+  hasOthers: boolean
   onAsk: (deed: Deed) => void
+  onHandOver: () => void
 }
 
-function Row({ person, avatar, viewerIsOwner, isOnlyOwner, onAsk }: RowProps) {
+function Row({ person, avatar, viewerIsOwner, isOnlyOwner, hasOthers, onAsk, onHandOver }: RowProps) {
   const { _id: id, name, isOwner, adCount } = person
   const isMe = useIsMe(id)
   const deeds: { deed: Deed; label: string }[] = [
@@ -146,6 +172,16 @@ function Row({ person, avatar, viewerIsOwner, isOnlyOwner, onAsk }: RowProps) {
         </p>
         <p className="text-sm text-ink-soft">{adsNow(adCount)}</p>
       </div>
+      {hasOthers && adCount > 0 && (isMe || viewerIsOwner) && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={isMe ? 'Hand over my ads' : `Hand over the ads of ${name}`}
+          onClick={onHandOver}
+        >
+          Hand over ads
+        </Button>
+      )}
       {deeds.map(({ deed, label }) => (
         <Button
           key={deed}

@@ -64,7 +64,7 @@ const show = (about?: ChatStart, { selected, isArchive = false }: Shown = {}) =>
     <ChatPage
       email="mia@example.com"
       selected={selected}
-      isArchive={isArchive}
+      folder={isArchive ? 'archived' : undefined}
       start={about}
       renderReport={() => null}
     />,

@@ -4,9 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { ColleagueThread } from './business/colleague-thread.tsx'
 import { conversationQuery } from './chat.queries.ts'
 import { ThreadSkeleton } from './inbox/chat-skeleton.tsx'
-import { ConversationList } from './inbox/conversation-list.tsx'
+import { ConversationList, type Folder } from './inbox/conversation-list.tsx'
 import { findConversation } from './inbox/inbox.state.ts'
 import { type Inbox, useInbox } from './inbox/use-inbox.ts'
 import type { ChatStart } from './start/chat-start.ts'
@@ -19,8 +20,8 @@ interface Props {
   selected: string | undefined
   /** Number of the message in the address, which a search found. */
   target?: number | undefined
-  /** True if the list shows the archived conversations. */
-  isArchive: boolean
+  /** What the list shows. */
+  folder: Folder
   /** Set when a member comes from an ad to write to its seller. */
   start: ChatStart | undefined
   renderReport: Parameters<typeof ThreadView>[0]['renderReport']
@@ -48,8 +49,8 @@ const Centred = ({ children }: { children: ReactNode }) => (
 )
 
 /** Messages: the list beside the thread on wide screens, one after the other on phones. */
-export function ChatPage({ email, selected, target, isArchive, start, ...renderers }: Props) {
-  const inbox = useInbox(isArchive)
+export function ChatPage({ email, selected, target, folder, start, ...renderers }: Props) {
+  const inbox = useInbox(folder === 'archived')
   const { conversation, failure, retry } = useSelected(selected, inbox)
   const isThread = selected !== undefined || start !== undefined
 
@@ -61,14 +62,17 @@ export function ChatPage({ email, selected, target, isArchive, start, ...rendere
           aria-label="Conversations"
           className={`min-h-[60dvh] overflow-y-auto overscroll-contain md:min-h-0 md:border-r md:border-line ${isThread ? 'max-md:hidden' : ''}`}
         >
-          <ConversationList inbox={inbox} selected={selected} isArchive={isArchive} />
+          <ConversationList inbox={inbox} selected={selected} folder={folder} />
         </aside>
         <section
           aria-label="Conversation"
           // On a phone the thread has the whole screen.
           className={`flex min-h-0 min-w-0 flex-col bg-surface max-md:fixed max-md:inset-0 max-md:z-45 ${isThread ? '' : 'max-md:hidden'}`}
         >
-          {conversation && (
+          {conversation?.holder && (
+            <ColleagueThread key={conversation._id} conversation={conversation} put={inbox.put} />
+          )}
+          {conversation && !conversation.holder && (
             <ThreadView
               key={conversation._id}
               email={email}

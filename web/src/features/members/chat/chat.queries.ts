@@ -1,6 +1,6 @@
 import { getConversation, listConversations, listMessages } from '@bowerbird/contract/chat/chat.endpoints'
 import { getSellerRelation } from '@bowerbird/contract/sellers/sellers.endpoints'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
 import { emptyInbox, type InboxState, withFirstPage } from './inbox/inbox.state.ts'
 import {
@@ -18,6 +18,17 @@ import { unread } from './unread.ts'
 /** The latest conversations, or the archived ones. */
 export const loadConversations = (isArchived: boolean, before?: string) =>
   call(listConversations, { query: { before, ...(isArchived && { archived: 'true' }) } })
+
+/** A page of the conversations about what the member's business sells. */
+export const businessChatsQuery = infiniteQueryOptions({
+  queryKey: ['business-conversations'],
+  queryFn: ({ pageParam }) =>
+    call(listConversations, { query: { whose: 'all', ...(pageParam && { before: pageParam }) } }),
+  initialPageParam: '',
+  getNextPageParam: ({ conversations, hasMore }) => (hasMore ? conversations.at(-1)?.updatedAt : undefined),
+  // The socket tells only who answers.
+  refetchInterval: 20_000,
+})
 
 /** They are merged into what is known: events may have arrived in the meantime. */
 export const inboxQuery = (isArchived: boolean) =>

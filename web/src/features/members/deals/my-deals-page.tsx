@@ -7,6 +7,7 @@ import { useNow } from '../../../platform/use-now.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyMessage } from '../../../ui/lists/empty-message.tsx'
+import { Reference } from '../../../ui/reference.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { DealLine } from './deal-line.tsx'
 import { isDue } from './deal-words.ts'
@@ -23,7 +24,7 @@ interface Props {
 export function MyDealsPage({ scanned, queues }: Props) {
   const client = useQueryClient()
   const now = useNow()
-  const { data, isError, refetch } = useQuery(myDealsQuery)
+  const { data, isError, error, refetch } = useQuery(myDealsQuery)
   useEffect(() => onLive('conversation', () => void client.invalidateQueries(myDealsQuery)), [client])
   if (isError && !data) {
     return (
@@ -35,6 +36,7 @@ export function MyDealsPage({ scanned, queues }: Props) {
           action={<Button onClick={() => void refetch()}>Try Again</Button>}
         >
           Check your connection.
+          <Reference of={error} />
         </EmptyMessage>
       </div>
     )

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { EmptyMessage } from '../../../ui/lists/empty-message.tsx'
+import { Reference } from '../../../ui/reference.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { dayOf, otherSide } from './other-side.ts'
 import { RatingForm } from './rating-form.tsx'
@@ -127,6 +128,7 @@ export function RateDealPage({ dealId, renderReport }: Props) {
           }
         >
           {isMissing ? 'It may belong to another account, or isn’t done yet.' : 'Check your connection.'}
+          <Reference of={error} />
         </EmptyMessage>
       </div>
     )

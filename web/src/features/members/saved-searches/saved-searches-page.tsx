@@ -6,6 +6,7 @@ import { onLive } from '../../../platform/live.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { EmptyMessage } from '../../../ui/lists/empty-message.tsx'
+import { Reference } from '../../../ui/reference.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { KnownSearch } from './known-searches.ts'
 import { savedSearchesQuery } from './saved-searches.queries.ts'
@@ -64,7 +65,7 @@ function summaryOf(searches: readonly KnownSearch[]): string {
 
 /** A member's saved searches, latest first. */
 export function SavedSearchesPage({ email, save, onSaved }: Props) {
-  const { data: searches, isPending, isFetching, refetch } = useQuery(savedSearchesQuery(email))
+  const { data: searches, isPending, isFetching, error, refetch } = useQuery(savedSearchesQuery(email))
   const heading = useRef<HTMLHeadingElement>(null)
   // New results count at once.
   useEffect(() => onLive('notifications', () => void refetch()), [refetch])
@@ -112,6 +113,7 @@ export function SavedSearchesPage({ email, save, onSaved }: Props) {
             }
           >
             Check your connection. Your searches are safe.
+            <Reference of={error} />
           </EmptyMessage>
         </div>
       )}

@@ -6,7 +6,7 @@ export function FollowingLink() {
   return (
     <Link
       to="/following"
-      className="mt-6 flex min-h-11 items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-soft hover:border-bower sm:px-8"
+      className="mt-6 flex min-h-11 items-center gap-[min(1rem,3vw)] rounded-card border border-line bg-surface p-[min(1rem,4vw)] shadow-soft hover:border-bower sm:px-8"
     >
       <Icon name="user-check" className="size-6 text-bower" />
       <span className="min-w-0 flex-1">

@@ -6,6 +6,7 @@ import { type ReactNode, useRef } from 'react'
 import { call } from '../../../platform/api.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyMessage } from '../../../ui/lists/empty-message.tsx'
+import { Reference } from '../../../ui/reference.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 
@@ -52,7 +53,7 @@ export function FollowingPage({ email, renderAvatar }: Props) {
   const query = followedQuery(email)
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { data, isPending, isFetching, refetch } = useQuery(query)
+  const { data, isPending, isFetching, error, refetch } = useQuery(query)
   const { mutate } = useMutation({
     mutationFn: ({ seller, isFollowed }: { seller: FollowedSeller; isFollowed: boolean }) =>
       call(isFollowed ? followSeller : unfollowSeller, { params: { id: seller._id } }),
@@ -103,7 +104,9 @@ export function FollowingPage({ email, renderAvatar }: Props) {
                 Try Again
               </Button>
             }
-          />
+          >
+            <Reference of={error} />
+          </EmptyMessage>
         </div>
       )}
       {data?.sellers.length === 0 && (

@@ -32,6 +32,7 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
       .map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
     ['Dashboard', '/admin/dashboard'],
+    ['Health', '/admin/health'],
     ['Moderation queue', '/admin/reviews'],
     ['Reports', '/admin/reports'],
     ['Products', '/admin/products'],
@@ -45,7 +46,6 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
     ['Meeting places', '/admin/meeting-places'],
     ['Notices', '/admin/notices'],
     ['Settings', '/admin/settings'],
-    ['Health', '/admin/health'],
     ['Deliveries', '/admin/deliveries'],
     ['Scam patterns', '/admin/scam-patterns'],
     ['Audit log', '/admin/audit'],
@@ -64,6 +64,7 @@ test.each([
     'moderator',
     [
       'Dashboard',
+      'Health',
       'Moderation queue',
       'Reports',
       'Products',
@@ -71,7 +72,6 @@ test.each([
       'Inbox',
       'Empty searches',
       'Meeting places',
-      'Health',
       'Deliveries',
     ],
   ],
@@ -79,17 +79,17 @@ test.each([
     'support',
     [
       'Dashboard',
+      'Health',
       'Moderation queue',
       'Reports',
       'Products',
       'Users',
       'Inbox',
       'Empty searches',
-      'Health',
       'Deliveries',
     ],
   ],
-  ['analyst', ['Dashboard', 'Empty searches', 'Health']],
+  ['analyst', ['Dashboard', 'Health', 'Empty searches']],
 ] as const)('AdminFrame shows a %s only what the role may open', async (role, expected) => {
   await logInStaff(role)
   const view = show('/admin/dashboard')

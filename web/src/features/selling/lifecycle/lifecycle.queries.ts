@@ -20,7 +20,14 @@ export const myAdsQuery = (filter: MyAdsFilter) =>
   infiniteQueryOptions({
     queryKey: [...myAdsKey, filter],
     queryFn: ({ pageParam }) =>
-      call(listOwnAds, { query: { status: filter.status, search: filter.title, page: String(pageParam) } }),
+      call(listOwnAds, {
+        query: {
+          status: filter.status,
+          search: filter.title,
+          page: String(pageParam),
+          whose: filter.whose,
+        },
+      }),
     initialPageParam: 1,
     getNextPageParam: ({ pagination }, pages) =>
       pages.length * PAGE_SIZE < pagination.totalItems ? pages.length + 1 : undefined,

@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { EmptyMessage } from '../../../ui/lists/empty-message.tsx'
+import { Reference } from '../../../ui/reference.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { showRefusal } from '../../../ui/toasts/show-refusal.ts'
 import { BuyerRecord } from './buyer-record.tsx'
@@ -74,7 +75,7 @@ function OfferLine({ offer, ad, adId }: { offer: ReceivedOffer; ad: Priced; adId
 /** All offers on an ad of the member, side by side. */
 export function ReceivedOffersPage({ adId }: { adId: string }) {
   const queryClient = useQueryClient()
-  const { data, isError, refetch } = useQuery(receivedOffersQuery(adId))
+  const { data, isError, error, refetch } = useQuery(receivedOffersQuery(adId))
   if (isError && !data) {
     return (
       <div className="page-width max-w-4xl py-8">
@@ -85,6 +86,7 @@ export function ReceivedOffersPage({ adId }: { adId: string }) {
           action={<Button onClick={() => void refetch()}>Try Again</Button>}
         >
           Check your connection, and that this is an ad of yours.
+          <Reference of={error} />
         </EmptyMessage>
       </div>
     )

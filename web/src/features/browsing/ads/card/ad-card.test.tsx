@@ -66,6 +66,13 @@ test('AdCard of a plain ad has no badge', () => {
   expect(screen.queryByText('SOLD')).toBeNull()
 })
 
+test('AdCard says if the seller is a business, beside what else its photo says', () => {
+  show({ isBusiness: true })
+  expect(screen.getByText('Business')).toBeVisible()
+  show({ isBusiness: true, isFeatured: true, status: 'reserved' })
+  for (const badge of ['RESERVED', 'FEATURED']) expect(screen.getByText(badge)).toBeVisible()
+})
+
 test('AdCard of a featured ad says so', () => {
   show({ isFeatured: true })
   expect(screen.getByText('FEATURED')).toBeVisible()

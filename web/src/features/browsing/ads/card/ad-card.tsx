@@ -13,13 +13,14 @@ import { PostedTime } from './posted-time.tsx'
 const marks: Partial<Record<AdStatus, string>> = { sold: 'SOLD', reserved: 'RESERVED' }
 
 /** On an ad's photo. */
-export function AdBadges({ ad }: { ad: { isFeatured: boolean; status: AdStatus } }) {
+export function AdBadges({ ad }: { ad: Pick<AdCardData, 'isFeatured' | 'status' | 'isBusiness'> }) {
   const mark = marks[ad.status]
-  if (!mark && !ad.isFeatured) return null
+  if (!mark && !ad.isFeatured && !ad.isBusiness) return null
   return (
     <p className="card-badges">
       {mark && <span className="badge bg-ink text-paper">{mark}</span>}
       {ad.isFeatured && <span className="badge badge-featured">FEATURED</span>}
+      {ad.isBusiness && <span className="badge bg-header text-white">Business</span>}
     </p>
   )
 }

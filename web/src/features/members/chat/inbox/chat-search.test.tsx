@@ -38,7 +38,7 @@ const show = (selected?: string, target?: number) =>
       email="mia@example.com"
       selected={selected}
       target={target}
-      isArchive={false}
+      folder={undefined}
       start={undefined}
       renderReport={() => null}
     />,

@@ -3,41 +3,54 @@ import { MIN_CHAT_SEARCH, messagePreview } from '@bowerbird/contract/chat/chat.t
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { briefTimeOf } from '../../../../platform/days.ts'
+import { firstName } from '../../../../platform/first-name.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { BusinessChats } from '../business/business-chats.tsx'
 import { ChatAvatar } from '../chat-avatar.tsx'
 import { takenBackText } from '../messages/thread-items.ts'
 import { ChatSearchField, ChatSearchList } from './chat-search.tsx'
 import { ListSkeleton } from './chat-skeleton.tsx'
 import type { Inbox } from './use-inbox.ts'
 
+/** The folder that is shown; undefined: the member's own conversations that aren't archived. */
+export type Folder = 'archived' | 'business' | undefined
+
 interface Props {
   inbox: Inbox
   selected: string | undefined
-  isArchive: boolean
+  folder: Folder
 }
 
 interface EntryProps {
   conversation: Conversation
   isSelected: boolean
-  isArchive: boolean
+  folder: Folder
 }
 
-function Entry({ conversation, isSelected, isArchive }: EntryProps) {
-  const { _id, other, product, lastMessage, held, isViewed, isMuted, unreadMessages, side, updatedAt } =
+/** "You: ", or the colleague who has written for the seller. */
+function writerOf({ lastMessage, side, holder }: Conversation): string {
+  if (lastMessage?.side !== side) return ''
+  return `${lastMessage.by ?? (holder ? firstName(holder.name) : 'You')}: `
+}
+
+function Entry({ conversation, isSelected, folder }: EntryProps) {
+  const { _id, other, product, lastMessage, held, isMuted, unreadMessages, side, updatedAt, holder } =
     conversation
+  // What a colleague has yet to read isn't unread for the member.
+  const isViewed = conversation.isViewed || Boolean(holder)
   const own = held.at(-1)
   const said = lastMessage
     ? lastMessage.takenBackAt
-      ? takenBackText(lastMessage.side === side)
-      : `${lastMessage.side === side ? 'You: ' : ''}${messagePreview(lastMessage)}`
+      ? takenBackText(lastMessage.side === side && !holder)
+      : `${writerOf(conversation)}${messagePreview(lastMessage)}`
     : own
       ? `You: ${messagePreview(own)}`
       : 'No messages yet'
   return (
     <Link
       to="/chat"
-      search={{ conversation: _id, ...(isArchive && { archived: true }) }}
+      search={{ conversation: _id, ...(folder && { [folder]: true }) }}
       state={{ isFromList: true }}
       resetScroll={false}
       className={`flex gap-3 border-l-3 px-4 py-3 -outline-offset-3 ${isSelected ? 'border-bower bg-sky' : 'border-transparent hover:bg-sky/60'}`}
@@ -58,6 +71,9 @@ function Entry({ conversation, isSelected, isArchive }: EntryProps) {
           </time>
         </span>
         <span className="block truncate text-sm text-ink-soft">{product?.title ?? conversation.title}</span>
+        {holder && (
+          <span className="block truncate text-sm font-medium text-bower">{holder.name} answers</span>
+        )}
         <span className="mt-0.5 flex items-center gap-2">
           <span
             className={`min-w-0 flex-1 truncate text-sm ${isViewed ? 'text-ink-soft' : 'font-semibold text-ink'}`}
@@ -85,24 +101,27 @@ function Entry({ conversation, isSelected, isArchive }: EntryProps) {
 const tabClass = (isCurrent: boolean) =>
   `flex min-h-12 flex-1 items-center justify-center gap-2 border-b-2 px-3 text-center font-semibold -outline-offset-3 hover:bg-sky/60 ${isCurrent ? 'border-bower text-bower' : 'border-transparent text-ink-soft'}`
 
-const Tabs = ({ isArchive }: Pick<Props, 'isArchive'>) => (
+const folders: { folder: Folder; label: string }[] = [
+  { folder: undefined, label: 'All conversations' },
+  { folder: 'business', label: 'Business' },
+  { folder: 'archived', label: 'Archived' },
+]
+
+const Tabs = ({ folder: shown, hasBusiness }: Pick<Props, 'folder'> & { hasBusiness: boolean }) => (
   <nav aria-label="Folders" className="flex border-b border-line">
-    <Link
-      to="/chat"
-      search={{}}
-      aria-current={isArchive ? undefined : 'true'}
-      className={tabClass(!isArchive)}
-    >
-      All conversations
-    </Link>
-    <Link
-      to="/chat"
-      search={{ archived: true }}
-      aria-current={isArchive ? 'true' : undefined}
-      className={tabClass(isArchive)}
-    >
-      Archived
-    </Link>
+    {folders
+      .filter(({ folder }) => folder !== 'business' || hasBusiness)
+      .map(({ folder, label }) => (
+        <Link
+          key={label}
+          to="/chat"
+          search={folder ? { [folder]: true } : {}}
+          aria-current={folder === shown ? 'true' : undefined}
+          className={tabClass(folder === shown)}
+        >
+          {hasBusiness && !folder ? 'Mine' : label}
+        </Link>
+      ))}
   </nav>
 )
 
@@ -117,15 +136,30 @@ export function ConversationList(props: Props) {
         <ChatSearchList text={text.trim()} selected={props.selected} />
       ) : (
         <>
-          <Tabs isArchive={props.isArchive} />
-          <Conversations {...props} />
+          <Tabs
+            folder={props.folder}
+            hasBusiness={Boolean(props.inbox.hasColleagues) || props.folder === 'business'}
+          />
+          {props.folder === 'business' ? (
+            <BusinessChats
+              renderEntry={(conversation) => (
+                <Entry
+                  conversation={conversation}
+                  isSelected={conversation._id === props.selected}
+                  folder="business"
+                />
+              )}
+            />
+          ) : (
+            <Conversations {...props} />
+          )}
         </>
       )}
     </>
   )
 }
 
-function NoConversations({ isArchive }: Pick<Props, 'isArchive'>) {
+function NoConversations({ isArchive }: { isArchive: boolean }) {
   return (
     <div className="flex flex-col items-center gap-3 px-6 py-14 text-center">
       <span className="grid size-16 place-items-center rounded-full bg-sky text-bower">
@@ -146,7 +180,8 @@ function NoConversations({ isArchive }: Pick<Props, 'isArchive'>) {
   )
 }
 
-function Conversations({ inbox, selected, isArchive }: Props) {
+function Conversations({ inbox, selected, folder }: Props) {
+  const isArchive = folder === 'archived'
   if (inbox.status === 'loading' && inbox.conversations.length === 0) return <ListSkeleton />
   if (inbox.status === 'failed' && inbox.conversations.length === 0) {
     return (
@@ -160,8 +195,8 @@ function Conversations({ inbox, selected, isArchive }: Props) {
   }
   // A new conversation without messages is not listed yet.
   const shown = inbox.conversations.filter(
-    ({ lastMessage, held, _id, isArchived }) =>
-      (lastMessage || held.length > 0 || _id === selected) && isArchived === isArchive,
+    ({ lastMessage, held, _id, isArchived, holder }) =>
+      (lastMessage || held.length > 0 || _id === selected) && isArchived === isArchive && !holder,
   )
   if (shown.length === 0 && !inbox.hasMore) {
     return <NoConversations isArchive={isArchive} />
@@ -171,11 +206,7 @@ function Conversations({ inbox, selected, isArchive }: Props) {
       <ul aria-label="Conversations" className="divide-y divide-line">
         {shown.map((conversation) => (
           <li key={conversation._id}>
-            <Entry
-              conversation={conversation}
-              isSelected={conversation._id === selected}
-              isArchive={isArchive}
-            />
+            <Entry conversation={conversation} isSelected={conversation._id === selected} folder={folder} />
           </li>
         ))}
       </ul>

@@ -9,6 +9,8 @@ export interface InboxState {
   isLoaded: boolean
   /** End of the loaded pages; single conversations may be older. */
   cursor?: string | undefined
+  /** Others sell for the member's business. */
+  hasColleagues?: boolean | undefined
 }
 
 export const emptyInbox: InboxState = { conversations: [], hasMore: false, isLoaded: false }
@@ -52,7 +54,7 @@ export function withConversations(state: InboxState, received: readonly Conversa
   return { ...state, conversations: inOrder(byId.values()) }
 }
 
-type Page = Pick<Conversations, 'conversations' | 'hasMore'>
+type Page = Pick<Conversations, 'conversations' | 'hasMore' | 'hasColleagues'>
 
 export const withNextPage = (state: InboxState, { conversations, hasMore }: Page): InboxState => ({
   ...withConversations(state, conversations),
@@ -62,8 +64,10 @@ export const withNextPage = (state: InboxState, { conversations, hasMore }: Page
 })
 
 /** The first page, loaded for the first time or again: then more pages may be there already. */
-export const withFirstPage = (state: InboxState, page: Page): InboxState =>
-  state.isLoaded ? withConversations(state, page.conversations) : withNextPage(state, page)
+export const withFirstPage = (state: InboxState, page: Page): InboxState => ({
+  ...(state.isLoaded ? withConversations(state, page.conversations) : withNextPage(state, page)),
+  hasColleagues: page.hasColleagues,
+})
 
 export const findConversation = (
   conversations: readonly Conversation[],

@@ -8,7 +8,7 @@ import { inboxQuery, loadConversations } from '../chat.queries.ts'
 import { onOutbox } from '../outbox/outbox.ts'
 import * as inbox from './inbox.state.ts'
 
-export interface Inbox extends Pick<inbox.InboxState, 'conversations' | 'hasMore'> {
+export interface Inbox extends Pick<inbox.InboxState, 'conversations' | 'hasMore' | 'hasColleagues'> {
   status: 'loading' | 'failed' | 'ready'
   more: 'idle' | 'loading' | 'failed'
   reload: () => void
@@ -80,6 +80,7 @@ export function useInbox(isArchived: boolean): Inbox {
     () => ({
       conversations: state.conversations,
       hasMore: state.hasMore,
+      hasColleagues: state.hasColleagues,
       status: state.isLoaded ? 'ready' : hasFailed ? 'failed' : 'loading',
       more: more.isPending ? 'loading' : more.isError ? 'failed' : 'idle',
       put,

@@ -63,7 +63,8 @@ const isStopped = (delivery: Delivery | undefined) => delivery === 'refused' || 
 export function MessageBubble({ bubble, name, areLinksOn, onReport, onBlock, onChanged }: Props) {
   const { key, message, text, photos, at, isMine, delivery, refusal, held, isLastInRow, showsDelivery } =
     bubble
-  const isChangeable = useChangeable(isMine ? message : undefined)
+  const by = message?.by
+  const isChangeable = useChangeable(isMine && !by ? message : undefined)
   const [isEditing, setEditing] = useState(false)
   const isEdited = Boolean(message?.editedAt && !message.takenBackAt)
   if (message?.takenBackAt) {
@@ -89,6 +90,11 @@ export function MessageBubble({ bubble, name, areLinksOn, onReport, onBlock, onC
     : 'rounded-bl-md border border-line bg-surface text-ink'
   return (
     <div className={`flex flex-col ${isMine ? 'items-end' : 'items-start'}`}>
+      {by && (
+        <p className="mt-1 px-1 text-xs font-medium text-ink-soft" aria-hidden="true">
+          {by}
+        </p>
+      )}
       {photos && photos.length > 0 && (
         <div className={`mb-1 flex w-full flex-col ${isMine ? 'items-end' : 'items-start'}`}>
           <MessagePhotos
@@ -108,7 +114,7 @@ export function MessageBubble({ bubble, name, areLinksOn, onReport, onBlock, onC
           areLinksOn={areLinksOn}
           className={`max-w-[min(34rem,82%)] rounded-2xl px-3.5 py-2 leading-relaxed whitespace-pre-wrap wrap-anywhere ${look} ${isStopped(delivery) ? 'bg-waratah-soft! text-ink!' : ''}`}
         >
-          <span className="sr-only">{isMine ? 'You: ' : `${name}: `}</span>
+          <span className="sr-only">{by ? `${by}: ` : isMine ? 'You: ' : `${name}: `}</span>
         </MessageText>
       )}
       {!areLinksOn && hasLinks(text) && (

@@ -37,7 +37,7 @@ function show(messages = [own]) {
     <ChatPage
       email="mia@example.com"
       selected={conversation._id}
-      isArchive={false}
+      folder={undefined}
       start={undefined}
       renderReport={() => null}
     />,

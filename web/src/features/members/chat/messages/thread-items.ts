@@ -119,6 +119,7 @@ export function bubblesOf(parts: Parts): Bubble[] {
     const isSameRow =
       before?.isMine === bubble.isMine &&
       before.delivery === bubble.delivery &&
+      before.message?.by === bubble.message?.by &&
       Date.parse(bubble.at) - Date.parse(before.at) < ROW_MS
     if (before && isSameRow && !isNewDay) before.isLastInRow = false
   })

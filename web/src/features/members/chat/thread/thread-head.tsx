@@ -11,6 +11,8 @@ interface Props {
   isOnline?: boolean | undefined
   isPhoneVerified?: boolean | undefined
   isTyping?: boolean
+  /** The business that they sell for. */
+  business?: string | null | undefined
   /** Actions such as block and report. */
   menu?: ReactNode
 }
@@ -35,6 +37,7 @@ export function ThreadHead({
   isOnline,
   isPhoneVerified,
   isTyping = false,
+  business,
   menu,
 }: Props) {
   const toList = useToList()
@@ -61,7 +64,7 @@ export function ThreadHead({
           )}
         </h2>
         <p className="truncate text-sm text-ink-soft empty:hidden">
-          {[state, isPhoneVerified ? 'Phone verified' : ''].filter(Boolean).join(' · ')}
+          {[state, business, isPhoneVerified ? 'Phone verified' : ''].filter(Boolean).join(' · ')}
         </p>
       </div>
       {menu}

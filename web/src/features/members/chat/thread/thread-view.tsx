@@ -6,6 +6,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { AnswersFor } from '../business/answers-for.tsx'
 import { ThreadSkeleton } from '../inbox/chat-skeleton.tsx'
 import type { Inbox } from '../inbox/use-inbox.ts'
 import { MessageList } from '../messages/message-list.tsx'
@@ -117,6 +118,8 @@ export function ThreadView(props: Props): ReactNode {
         isOnline={presence.isOnline}
         isPhoneVerified={other.isPhoneVerified}
         isTyping={presence.isTyping}
+        // Beside the name of a colleague, it is in it.
+        business={side === 'buyer' && !conversation.answersFor ? conversation.business : undefined}
         menu={
           <ThreadMenu conversation={conversation} onChanged={inbox.put} onReport={report} onBlock={block} />
         }
@@ -126,6 +129,7 @@ export function ThreadView(props: Props): ReactNode {
         ad={product ?? undefined}
         reservation={reservationText(conversation)}
       />
+      <AnswersFor conversation={conversation} />
       {renderAdActions?.(conversation, refresh)}
       <ConnectionNote />
       {isLoaded && (

@@ -13,6 +13,7 @@ import { DeclinedNote } from '../status/declined-note.tsx'
 import { EditNote } from '../status/edit-note.tsx'
 import { ReportedNote } from '../status/reported-note.tsx'
 import { StatusBadge } from '../status/status-badge.tsx'
+import { ColleagueNote } from './colleague-note.tsx'
 import { LineActions } from './line-actions.tsx'
 import { OpenLink } from './open-link.tsx'
 
@@ -78,6 +79,7 @@ export function AdLine({ ad, renderAge, demand, figures, onSettled, onDelete }: 
         <p className="mt-1 truncate text-sm text-ink-soft">
           {[ad.subcategory, ...cardFacts(ad), formatLocation(ad)].join(' · ')}
         </p>
+        <ColleagueNote ad={ad} />
       </div>
       {ad.status === 'pending' && ad.isHiddenByReports && (
         <ReportedNote className="col-span-2 mt-3 sm:col-span-1 sm:col-start-2 sm:self-end" />

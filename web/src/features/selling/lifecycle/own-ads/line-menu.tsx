@@ -43,6 +43,7 @@ export function LineMenu({ ad }: { ad: OwnAdCard }) {
   const isEarly = !mayBump(ad)
   // A declined ad is to be corrected, not posted again.
   if (ad.status === 'inactive' || ad.status === 'changes_requested') return null
+  if (ad.colleague && !isListedStatus(ad.status) && ad.status !== 'pending') return null
   return (
     <Menu
       label={`More for ${ad.title}`}
@@ -73,7 +74,7 @@ export function LineMenu({ ad }: { ad: OwnAdCard }) {
           </span>
         </MenuItem>
       )}
-      {isListedStatus(ad.status) && (
+      {isListedStatus(ad.status) && !ad.colleague && (
         <Link {...menuItem} to="/offers/$productId" params={{ productId: ad._id }}>
           <Icon name="tag" className="size-5" />
           Offers
@@ -85,10 +86,13 @@ export function LineMenu({ ad }: { ad: OwnAdCard }) {
           Print a poster
         </Link>
       )}
-      <Link {...menuItem} to="/add" search={{ copy: ad._id }}>
-        <Icon name="copy" className="size-5" />
-        {ad.listingType === 'rent' ? 'Offer another like this' : 'Sell another like this'}
-      </Link>
+      {/* Its photos are the colleague's. */}
+      {!ad.colleague && (
+        <Link {...menuItem} to="/add" search={{ copy: ad._id }}>
+          <Icon name="copy" className="size-5" />
+          {ad.listingType === 'rent' ? 'Offer another like this' : 'Sell another like this'}
+        </Link>
+      )}
     </Menu>
   )
 }

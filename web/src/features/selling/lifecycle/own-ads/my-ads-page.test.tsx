@@ -355,3 +355,33 @@ describe('deleting', () => {
     expect(screen.getByRole('heading', { name: 'My Listings' })).toHaveFocus()
   })
 })
+
+describe('the ads of a business', () => {
+  const colleague = { _id: `${bike._id.slice(0, -1)}9`, name: 'Sam Stone' }
+  const theirs = ownAd({
+    ...sofa,
+    status: 'active',
+    colleague,
+    changedBy: { name: 'Mia Moss', action: 'moved', at: '2026-11-16T01:00:00.000Z' },
+  })
+
+  test('someone who sells alone has no choice whose ads to see', async () => {
+    answer(listOwnAds, all)
+    await showMyAds()
+    expect(screen.queryByRole('navigation', { name: 'Whose ads' })).toBeNull()
+  })
+
+  test('a colleague’s ad says who posted it and who changed it, without what is theirs alone', async () => {
+    const asked = answer(listOwnAds, { ...foundWith([bike, theirs]), hasColleagues: true })
+    await showMyAds('?whose=all')
+    const choices = within(screen.getByRole('navigation', { name: 'Whose ads' }))
+    expect(choices.getByRole('link', { name: 'The whole business' })).toHaveAttribute('aria-current', 'page')
+    expect(choices.getByRole('link', { name: 'My ads' })).not.toHaveAttribute('aria-current')
+    expect(asked.requests[0]?.url).toContain('whose=all')
+    expect(lineOf('Sofa').getByText(/Posted by Sam Stone · Status changed by Mia Moss on/)).toBeVisible()
+    expect(actionsOf('Sofa')).toContain('Edit Sofa')
+    await userEvent.click(lineOf('Sofa').getByRole('button', { name: 'More for Sofa' }))
+    expect(screen.queryByRole('menuitem', { name: 'Offers' })).toBeNull()
+    expect(screen.getByRole('menuitem', { name: 'Print a poster' })).toBeVisible()
+  })
+})

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Tabs } from '../../../../ui/lists/tabs.tsx'
+import { Reference } from '../../../../ui/reference.tsx'
 import { useLostFocus } from '../../../../ui/use-lost-focus.ts'
 import { useFigures } from '../figures/use-figures.ts'
 import { DeleteAdDialog } from '../moves/delete-ad-dialog.tsx'
@@ -16,6 +17,7 @@ import { PendingNote } from './pending-note.tsx'
 import { TitleSearch } from './title-search.tsx'
 import { ToDoLine } from './to-do-line.tsx'
 import { useMyAds } from './use-my-ads.ts'
+import { WhoseAds } from './whose-ads.tsx'
 
 interface Props {
   filter: MyAdsAddress
@@ -52,14 +54,15 @@ export function MyAdsPage({ filter, renderAge, renderDemand, drafts }: Props) {
   const isDrafts = status === 'draft'
   // Its counts are those of all tabs.
   const listed = isDrafts ? {} : { ...rest, ...(status && { status }) }
-  const { counts, isLoading, loadError, reload, ...list } = useMyAds(listed)
+  const { counts, hasColleagues, isLoading, loadError, reload, ...list } = useMyAds(listed)
+  const isTeam = filter.whose === 'all'
   const figures = useFigures(list.ads)
   const total = counts?.total ?? 0
 
-  const show = ({ status, title }: MyAdsAddress, replace: boolean) =>
+  const show = ({ status, title, whose = filter.whose }: MyAdsAddress, replace: boolean) =>
     void navigate({
       to: '/my-adds',
-      search: { ...(status && { status }), ...(title && { title }) },
+      search: { ...(status && { status }), ...(title && { title }), ...(whose && { whose }) },
       replace,
       resetScroll: false,
     })
@@ -98,7 +101,7 @@ export function MyAdsPage({ filter, renderAge, renderDemand, drafts }: Props) {
         </h1>
         {counts && total > 0 && (
           <div className="flex flex-wrap items-center gap-1 sm:gap-2">
-            <GoingAway counts={counts} />
+            {!isTeam && <GoingAway counts={counts} />}
             <Link to="/import" className={`${buttonClass({ variant: 'secondary' })} max-sm:hidden`}>
               Post from a file
             </Link>
@@ -114,7 +117,8 @@ export function MyAdsPage({ filter, renderAge, renderDemand, drafts }: Props) {
           onSearch={(title) => show({ status: filter.status, title }, true)}
         />
       </div>
-      <ToDoLine counts={counts} drafts={drafts?.count ?? 0} />
+      {(hasColleagues || isTeam) && <WhoseAds filter={filter} />}
+      <ToDoLine counts={counts} drafts={drafts?.count ?? 0} whose={filter.whose} />
       <Tabs
         label="Status of your ads"
         tabs={tabs}
@@ -130,7 +134,7 @@ export function MyAdsPage({ filter, renderAge, renderDemand, drafts }: Props) {
         ) : isLoading ? (
           <LinesSkeleton />
         ) : loadError ? (
-          <LoadFailed message={loadError} onRetry={reload} />
+          <LoadFailed message={loadError} error={list.error} onRetry={reload} />
         ) : list.ads.length === 0 && !list.hasMore ? (
           total === 0 && drafts?.count ? (
             <OnlyDrafts>{drafts.list}</OnlyDrafts>
@@ -177,11 +181,18 @@ const NoDrafts = () => (
   </p>
 )
 
-function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+interface LoadFailedProps {
+  message: string
+  error: unknown
+  onRetry: () => void
+}
+
+function LoadFailed({ message, error, onRetry }: LoadFailedProps) {
   return (
     <div className="flex flex-col items-center gap-4 rounded-card border border-dashed border-line-strong px-4 py-14 text-center">
       <p role="alert" className="text-lg font-medium">
         {message}
+        <Reference of={error} />
       </p>
       <Button onClick={onRetry}>Try Again</Button>
     </div>

@@ -20,6 +20,8 @@ export interface MyAdsFilter {
   status?: TabStatus
   /** Part of the title. Not called `search`, which is the search of the whole market. */
   title?: string
+  /** Also those of their colleagues. */
+  whose?: 'all'
 }
 
 /** The same, or their unfinished ads, which aren't ads yet. */
@@ -28,10 +30,14 @@ export interface MyAdsAddress extends Omit<MyAdsFilter, 'status'> {
 }
 
 /** Reads the filter from an address and ignores invalid values. */
-export function readFilter({ status, title }: Record<string, unknown>): MyAdsAddress {
+export function readFilter({ status, title, whose }: Record<string, unknown>): MyAdsAddress {
   const known = status === 'draft' ? status : tabStatuses.find((name) => name === status)
   const text = String(typeof title === 'string' || typeof title === 'number' ? title : '')
     .trim()
     .slice(0, MAX_TITLE_SEARCH)
-  return { ...(known && { status: known }), ...(text && { title: text }) }
+  return {
+    ...(known && { status: known }),
+    ...(text && { title: text }),
+    ...(whose === 'all' && { whose }),
+  }
 }

@@ -25,7 +25,9 @@ const among: Record<TabStatus, string> = {
   inactive: 'declined ads',
 }
 
-function sentenceFor({ status, title }: MyAdsFilter, total: number): string {
+function sentenceFor({ status, title, whose }: MyAdsFilter, total: number): string {
+  if (whose)
+    return total === 0 ? 'Nobody in your business has posted an ad yet.' : 'The business has no such ads.'
   if (total === 0) return 'You haven’t posted anything yet. It’s free and takes a few minutes.'
   if (title) return `You have no ${status ? among[status] : 'ads'} with "${title}" in the title.`
   return status ? sentences[status] : 'There’s nothing here any more.'
@@ -33,7 +35,8 @@ function sentenceFor({ status, title }: MyAdsFilter, total: number): string {
 
 /** Says why the list is empty and what to do next. */
 export function NoAds({ filter, total }: { filter: MyAdsFilter; total: number }) {
-  const { status, title } = filter
+  const { status, title, whose } = filter
+  const scope = whose && { whose }
   return (
     <div className="flex flex-col items-center rounded-card border border-dashed border-line-strong px-4 py-14 text-center">
       <Icon name="search-x" className="size-10 text-bower" />
@@ -46,14 +49,19 @@ export function NoAds({ filter, total }: { filter: MyAdsFilter; total: number })
           </Link>
         )}
         {total > 0 && title && (
-          <Link to="/my-adds" search={status ? { status } : {}} resetScroll={false} className={buttonClass()}>
+          <Link
+            to="/my-adds"
+            search={{ ...(status && { status }), ...scope }}
+            resetScroll={false}
+            className={buttonClass()}
+          >
             Clear Search
           </Link>
         )}
         {total > 0 && status && (
           <Link
             to="/my-adds"
-            search={title ? { title } : {}}
+            search={{ ...(title && { title }), ...scope }}
             resetScroll={false}
             className={buttonClass({ variant: 'secondary' })}
           >

@@ -5,6 +5,7 @@ import type { MyAdsAddress } from './my-ads.filter.ts'
 interface Props {
   counts: StatusCounts | undefined
   drafts: number
+  whose: MyAdsAddress['whose']
 }
 
 interface ToDo {
@@ -14,7 +15,7 @@ interface ToDo {
 }
 
 /** Links to the member's open tasks. Their tabs are the last of a row that is wider than a phone. */
-export function ToDoLine({ counts, drafts }: Props) {
+export function ToDoLine({ counts, drafts, whose }: Props) {
   const all: ToDo[] = [
     {
       status: 'changes_requested',
@@ -33,7 +34,7 @@ export function ToDoLine({ counts, drafts }: Props) {
         <Link
           key={status}
           to="/my-adds"
-          search={{ status }}
+          search={{ status, ...(whose && { whose }) }}
           resetScroll={false}
           className="inline-flex min-h-11 items-center font-semibold text-bower hover:underline"
         >

@@ -21,8 +21,10 @@ export function useMyAds(filter: MyAdsFilter) {
     ads: uniqueAds(pages),
     pageCount: pages.length,
     counts: pages.at(-1)?.statusCounts,
+    hasColleagues: pages.at(-1)?.hasColleagues ?? false,
     /** Another filter is loading; until then the counts are those of the previous one. */
     isLoading: query.isPending || query.isPlaceholderData,
+    error: query.error,
     loadError: query.isLoadingError ? error : undefined,
     reload: () => void query.refetch(),
     hasMore: query.hasNextPage,

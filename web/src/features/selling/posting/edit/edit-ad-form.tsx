@@ -174,7 +174,7 @@ export function EditAdForm({
         photos={photos}
         deletion={deletion}
         guide={renderGuide?.(draft)}
-        phone={{ isShown: isPhoneShown, onChange: setPhoneShown }}
+        phone={ad.colleague ? undefined : { isShown: isPhoneShown, onChange: setPhoneShown }}
         onChange={form.change}
       />
       <SaveBar

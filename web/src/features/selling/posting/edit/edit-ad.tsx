@@ -115,6 +115,11 @@ export function EditAd({
       <h1 className="mt-1">Edit Ad</h1>
       <Card className="mt-5 px-4 py-3">
         <p className="truncate font-medium">{ad.title}</p>
+        {ad.colleague && (
+          <p className="text-sm text-ink-soft wrap-anywhere">
+            {ad.colleague.name} has posted this ad for your business. They can see that you changed it.
+          </p>
+        )}
         {renderStatus(ad, (status) => setAd((now) => ({ ...now, status })))}
         {renderEdit?.(ad, handleWithdrawn)}
       </Card>

@@ -13,7 +13,8 @@ interface Props extends AdFieldProps {
   deletion: ReactNode
   guide?: ReactNode
   /** The setting that shows the number on the ad. */
-  phone: ComponentProps<typeof PhoneTick>
+  /** Undefined: it isn't the member's own ad. */
+  phone: ComponentProps<typeof PhoneTick> | undefined
 }
 
 const priceFields: readonly AdField[] = ['listingType', 'rentType', 'price']
@@ -41,7 +42,7 @@ export function EditFields({ photos, deletion, guide, phone, ...props }: Props) 
           <Card key={title} as="section" className="flex flex-col gap-5 p-4 sm:p-6">
             <h2 className="text-lg">{title}</h2>
             <FormFields {...props} fields={fields} guide={guide} />
-            {fields === locationFields && <PhoneTick {...phone} />}
+            {fields === locationFields && phone && <PhoneTick {...phone} />}
           </Card>
         ))}
         <RuleNotes draft={props.draft} errors={props.errors} />

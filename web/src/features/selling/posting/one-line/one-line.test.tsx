@@ -1,7 +1,7 @@
 import { AppError } from '@bowerbird/contract/errors'
 import { proposeAd } from '@bowerbird/contract/proposals/proposals.endpoints'
 import type { Proposal } from '@bowerbird/contract/proposals/proposals.schema'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { answer } from '../../../../testing/render.tsx'
@@ -100,4 +100,25 @@ test('if the line can’t be read, the form is as usual', async () => {
   expect(await screen.findByText(/You can fill in the form below as usual\./)).toBeVisible()
   fill(/Ad Title/, 'By hand')
   expect(title()).toHaveValue('By hand')
+})
+
+test('Next waits until the line has been read, and goes on with what it says', async () => {
+  let reply = (_: Proposal) => {}
+  answer(proposeAd, () => new Promise<Proposal>((resolve) => (reply = resolve)))
+  await open()
+  await say()
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByText('Reading your line…')).toBeVisible()
+  // Nothing is missing yet: it isn’t checked before.
+  expect(title()).toBeValid()
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-busy', 'true'),
+  )
+  reply(proposal)
+  await waitFor(() => expect(title()).toHaveValue('2019 Toyota Corolla'))
+  // Checked with what was read: only what the line didn’t say is asked for.
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Next' })).not.toHaveAttribute('aria-busy', 'true'),
+  )
+  expect(title()).toBeValid()
 })

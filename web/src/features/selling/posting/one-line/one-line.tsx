@@ -1,7 +1,7 @@
 import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
 import type { AdErrors } from '@bowerbird/contract/posting/posting.rules'
 import { MAX_LINE } from '@bowerbird/contract/proposals/proposals.terms'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
@@ -16,13 +16,21 @@ interface Props {
   errors: AdErrors
   hasCategory: boolean
   onChange: (patch: Partial<AdDraft>) => void
+  /** The line is being read, or no longer: then what it said is in the form. */
+  onReading?: (isReading: boolean) => void
 }
 
 const countOf = (count: number): string => `We filled in ${count} ${count === 1 ? 'detail' : 'details'}`
 
 /** The short way into the wizard: a line about the thing fills in what it says. The form below stays as it is. */
-export function OneLine({ draftId, draft, errors, hasCategory, onChange }: Props) {
+export function OneLine({ draftId, draft, errors, hasCategory, onChange, onReading }: Props) {
   const line = useOneLine({ draftId, draft, hasCategory, onChange })
+  // After the effect that fills the form in.
+  const tell = useEffectEvent((isReading: boolean) => onReading?.(isReading))
+  useEffect(() => {
+    tell(line.isLoading)
+    return () => tell(false)
+  }, [line.isLoading])
   const [open, setOpen] = useState<string>()
   const input = useRef<HTMLDivElement>(null)
   const { proposal, parts, error } = line

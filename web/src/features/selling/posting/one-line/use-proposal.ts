@@ -28,7 +28,8 @@ export function useProposal(typed: string, subcategory: string | undefined) {
     proposal,
     /** True if it is the one for what is in the box. */
     isCurrent: isEnough && !isFetching && settled === text,
-    isLoading: isEnough && (isFetching || settled !== text),
+    /** From the first letter that counts: the pause is part of it. */
+    isLoading: text.length >= MIN_LINE && (settled !== text || isFetching),
     error: isEnough ? error : null,
     retry: () => void refetch(),
   }

@@ -5,6 +5,8 @@ interface Props {
   step: number
   isPosting: boolean
   onBack: () => void
+  /** Next was pressed, and waits for something. */
+  isWaiting?: boolean
   onNext: () => void
 }
 
@@ -14,7 +16,7 @@ interface Props {
  */
 const isSecondHalf = (clicks: number): boolean => clicks > 1 && window.scrollY === 0
 
-export function WizardButtons({ step, isPosting, onBack, onNext }: Props) {
+export function WizardButtons({ step, isPosting, onBack, isWaiting = false, onNext }: Props) {
   return (
     <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-5">
       {step > 1 ? (
@@ -26,7 +28,13 @@ export function WizardButtons({ step, isPosting, onBack, onNext }: Props) {
       )}
       {/* Two buttons with keys: a click on Next must not become a click on Post Ad. */}
       {step < STEPS ? (
-        <Button key="next" size="lg" onClick={onNext} className="ml-auto min-w-[min(9rem,100%)]">
+        <Button
+          key="next"
+          size="lg"
+          isBusy={isWaiting}
+          onClick={onNext}
+          className="ml-auto min-w-[min(9rem,100%)]"
+        >
           Next
         </Button>
       ) : (

@@ -11,6 +11,7 @@ import type { AdFieldProps } from '../fields/field-props.ts'
 import { FormFields } from '../fields/form-fields.tsx'
 import { RuleNotes } from '../fields/rule-notes.tsx'
 import { OneLine } from '../one-line/one-line.tsx'
+import { useAfterReading } from '../one-line/use-after-reading.ts'
 import { PhotosField } from '../photos/photos-field.tsx'
 import type { Photos } from '../photos/use-photos.ts'
 import { AdPreview } from './ad-preview.tsx'
@@ -71,6 +72,7 @@ export function Wizard({
 }: Props) {
   const wizard = useWizard({ member, name }, id, params)
   const { form, step, failure, photos } = wizard
+  const next = useAfterReading(() => void wizard.next())
   const { draft, errors, change, focusFirstError, isBusy: isPosting } = form
   const heading = useRef<HTMLHeadingElement>(null)
   const seenStep = useRef(step)
@@ -113,6 +115,7 @@ export function Wizard({
             errors={errors}
             hasCategory={params.category !== undefined || wizard.isRestored}
             onChange={change}
+            onReading={next.setReading}
           />
         )}
         <Card className="p-4 sm:p-8">
@@ -158,7 +161,8 @@ export function Wizard({
               step={step}
               isPosting={isPosting}
               onBack={wizard.goBack}
-              onNext={() => void wizard.next()}
+              isWaiting={next.isWaiting}
+              onNext={next.run}
             />
           </form>
         </Card>

@@ -1,0 +1,24 @@
+import type { ColleagueAction, OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
+import { formatDay } from '../../../../platform/days.ts'
+
+const deeds: Record<ColleagueAction, string> = {
+  edited: 'Edited',
+  moved: 'Status changed',
+  renewed: 'Renewed',
+  priced: 'Price plan changed',
+  handed_over: 'Handed over',
+}
+
+/** Who of the business has posted an ad, and which colleague has last changed it. */
+export function ColleagueNote({
+  ad: { colleague, changedBy },
+}: {
+  ad: Pick<OwnAdCard, 'colleague' | 'changedBy'>
+}) {
+  if (!colleague && !changedBy) return null
+  const parts = [
+    ...(colleague ? [`Posted by ${colleague.name}`] : []),
+    ...(changedBy ? [`${deeds[changedBy.action]} by ${changedBy.name} on ${formatDay(changedBy.at)}`] : []),
+  ]
+  return <p className="mt-1 text-sm text-ink-soft wrap-anywhere">{parts.join(' · ')}</p>
+}

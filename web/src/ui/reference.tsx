@@ -1,0 +1,7 @@
+import { referenceOf } from '../platform/reference-of.ts'
+
+/** The reference of a failure, if it has one: staff find it on the health page. */
+export function Reference({ of: error }: { of: unknown }) {
+  const reference = referenceOf(error)
+  return reference ? <span className="mt-2 block text-sm text-ink-soft">Reference: {reference}</span> : null
+}
