@@ -14,6 +14,7 @@ export const auditActions = [
   'market.rules',
   'market.searchWords',
   'market.meetingPlaces',
+  'market.texts',
   'report.handled',
   'report.reopened',
   'case.decided',

@@ -2,7 +2,7 @@ import { marketName } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { ArticlePage } from '../features/browsing/pages/article-page.tsx'
 import { pageHead } from '../features/browsing/pages/page-head.ts'
-import { postingRules } from '../features/browsing/pages/texts/posting-rules.text.ts'
+import { postingRules } from '@bowerbird/contract/pages/texts/posting-rules.text'
 
 export const Route = createFileRoute('/posting-rules')({
   head: () =>

@@ -2,7 +2,7 @@ import { marketName } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { ArticlePage } from '../features/browsing/pages/article-page.tsx'
 import { pageHead } from '../features/browsing/pages/page-head.ts'
-import { privacyPolicy } from '../features/browsing/pages/texts/privacy-policy.text.ts'
+import { privacyPolicy } from '@bowerbird/contract/pages/texts/privacy-policy.text'
 
 export const Route = createFileRoute('/privacy-policy')({
   head: () =>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ArticlePage } from '../features/browsing/pages/article-page.tsx'
 import { pageHead } from '../features/browsing/pages/page-head.ts'
-import { safetyTips } from '../features/browsing/pages/texts/safety-tips.text.ts'
+import { safetyTips } from '@bowerbird/contract/pages/texts/safety-tips.text'
 
 export const Route = createFileRoute('/safety-tips')({
   head: () =>

@@ -2,7 +2,7 @@ import { marketName } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { ArticlePage } from '../features/browsing/pages/article-page.tsx'
 import { pageHead } from '../features/browsing/pages/page-head.ts'
-import { termsOfUse } from '../features/browsing/pages/texts/terms-of-use.text.ts'
+import { termsOfUse } from '@bowerbird/contract/pages/texts/terms-of-use.text'
 
 export const Route = createFileRoute('/terms-to-use')({
   head: () =>

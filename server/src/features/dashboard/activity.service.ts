@@ -22,6 +22,7 @@ const typeOfAction: Record<AuditAction, ActivityType> = {
   'market.rules': 'market',
   'market.searchWords': 'market',
   'market.meetingPlaces': 'market',
+  'market.texts': 'market',
   'report.handled': 'report-handled',
   'report.reopened': 'report',
   'case.decided': 'status',
@@ -58,6 +59,7 @@ function hrefOf({ source, action, adId, email }: ActivityRow): string | null {
   if (action === 'market.rules') return '/admin/rules'
   if (action === 'market.searchWords') return '/admin/search-words'
   if (action === 'market.meetingPlaces') return '/admin/meeting-places'
+  if (action === 'market.texts') return '/admin/texts'
   if (action?.startsWith('job.')) return '/admin/health'
   if (action === 'inbox.replied') return '/admin/inbox'
   if (adId) return `/admin/products?search=${adId}`
@@ -78,7 +80,13 @@ export async function recentActivity(db: Queryable): Promise<Activity[]> {
 }
 
 /** Screens that only administrators may open. */
-const adminScreens = ['/admin/rank-ads', '/admin/catalogue', '/admin/settings', '/admin/rules']
+const adminScreens = [
+  '/admin/rank-ads',
+  '/admin/catalogue',
+  '/admin/settings',
+  '/admin/rules',
+  '/admin/texts',
+]
 
 /** The part of it a role may see: analysts see no names, and others no links that they can't open. */
 export function activityFor(role: Role, activity: Activity[]): Activity[] {

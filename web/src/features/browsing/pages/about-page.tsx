@@ -16,7 +16,7 @@ import {
   reasons,
   values,
   whoWeAre,
-} from './texts/about.text.ts'
+} from '@bowerbird/contract/pages/texts/about.text'
 
 // In the order of the texts.
 const reasonIcons: readonly IconName[] = [

@@ -1,5 +1,5 @@
 import { Blocks } from './blocks.tsx'
-import type { Article } from './content.ts'
+import type { Article } from '@bowerbird/contract/pages/page.types'
 import { PageHeading } from './page-heading.tsx'
 import { StillAQuestion } from './still-a-question.tsx'
 import { TableOfContents } from './table-of-contents.tsx'

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { render } from '../../../testing/render.tsx'
 import { HelpAccordion } from './help-accordion.tsx'
-import { helpCategories } from './texts/help-center.text.ts'
+import { helpCategories } from '@bowerbird/contract/pages/texts/help-center.text'
 
 const show = (path = '/help-center') => render(<HelpAccordion categories={helpCategories()} />, { path })
 const openOnes = () =>

@@ -2,7 +2,7 @@ import { useHydrated, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Blocks } from './blocks.tsx'
-import type { HelpCategory, Question } from './texts/help-center.text.ts'
+import type { HelpCategory, Question } from '@bowerbird/contract/pages/texts/help-center.text'
 
 const holds = (category: HelpCategory, id: string): boolean =>
   category.id === id || category.questions.some((question) => question.id === id)

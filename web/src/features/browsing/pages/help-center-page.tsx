@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { StructuredData } from '../../../ui/structured-data.tsx'
-import type { Block } from './content.ts'
+import type { Block } from '@bowerbird/contract/pages/page.types'
 import { HelpAccordion } from './help-accordion.tsx'
-import { plainWords } from './inline.ts'
+import { plainWords } from '@bowerbird/contract/pages/inline'
 import { PageHeading } from './page-heading.tsx'
 import { StillAQuestion } from './still-a-question.tsx'
-import { type HelpCategory, helpCategories } from './texts/help-center.text.ts'
+import { type HelpCategory, helpCategories } from '@bowerbird/contract/pages/texts/help-center.text'
 
 function textsOf(block: Block): readonly string[] {
   if (typeof block === 'string') return [block]

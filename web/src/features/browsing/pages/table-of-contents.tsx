@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/icons/icon.tsx'
-import type { Section } from './content.ts'
+import type { Section } from '@bowerbird/contract/pages/page.types'
 
 interface Props {
   sections: readonly Pick<Section, 'id' | 'title'>[]

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { Block, Section } from './content.ts'
+import type { Block, Section } from '@bowerbird/contract/pages/page.types'
 import { faqData } from './help-center-page.tsx'
-import { plainWords, readPieces } from './inline.ts'
-import * as about from './texts/about.text.ts'
-import { helpCategories as makeHelpCategories } from './texts/help-center.text.ts'
-import { postingRules as makePostingRules } from './texts/posting-rules.text.ts'
-import { privacyPolicy as makePrivacyPolicy } from './texts/privacy-policy.text.ts'
-import { safetyTips as makeSafetyTips } from './texts/safety-tips.text.ts'
-import { termsOfUse as makeTermsOfUse } from './texts/terms-of-use.text.ts'
+import { plainWords, readPieces } from '@bowerbird/contract/pages/inline'
+import * as about from '@bowerbird/contract/pages/texts/about.text'
+import { helpCategories as makeHelpCategories } from '@bowerbird/contract/pages/texts/help-center.text'
+import { postingRules as makePostingRules } from '@bowerbird/contract/pages/texts/posting-rules.text'
+import { privacyPolicy as makePrivacyPolicy } from '@bowerbird/contract/pages/texts/privacy-policy.text'
+import { safetyTips as makeSafetyTips } from '@bowerbird/contract/pages/texts/safety-tips.text'
+import { termsOfUse as makeTermsOfUse } from '@bowerbird/contract/pages/texts/terms-of-use.text'
 
 const { offers, values } = about
 const reasons = about.reasons()

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Blocks } from './blocks.tsx'
 import { PageHeading } from './page-heading.tsx'
 import { StillAQuestion } from './still-a-question.tsx'
-import { howWeModerate } from './texts/transparency.text.ts'
+import { howWeModerate } from '@bowerbird/contract/pages/texts/transparency.text'
 
 type Count = number | null
 

@@ -45,6 +45,7 @@ const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
   'market.rules': ({ title }) => title,
   'market.searchWords': ({ title }) => title,
   'market.meetingPlaces': ({ title }) => title,
+  'market.texts': ({ title }) => `${title} changed`,
   'report.handled': ({ after }) => reported('Report handled', after),
   'report.reopened': ({ after }) => reported('Report reopened', after),
   'case.decided': ({ after }) =>
@@ -87,6 +88,7 @@ export const actionNames: Record<AuditAction, string> = {
   'market.rules': 'Rules changed',
   'market.searchWords': 'Search words changed',
   'market.meetingPlaces': 'Meeting places changed',
+  'market.texts': 'Text changed',
   'report.handled': 'Report handled',
   'report.reopened': 'Report reopened',
   'case.decided': 'Review decided',
@@ -127,6 +129,7 @@ const briefActions: readonly AuditAction[] = [
   'market.rules',
   'market.searchWords',
   'market.meetingPlaces',
+  'market.texts',
   'inbox.replied',
   'ads.imported',
   'ads.exported',
