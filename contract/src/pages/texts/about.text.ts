@@ -25,7 +25,6 @@ export const whoWeAre = (): readonly Block[] => [
 ]
 
 export interface Offer {
-  art: string
   title: string
   text: string
   points: readonly string[]
@@ -34,7 +33,6 @@ export interface Offer {
 
 export const offers: readonly Offer[] = [
   {
-    art: 'bag',
     title: 'Marketplace and classifieds',
     text: 'Things to buy, sell and rent from people near you, with big photos and clear prices.',
     points: [
@@ -45,7 +43,6 @@ export const offers: readonly Offer[] = [
     link: { label: 'Browse all ads', href: '/category/all' },
   },
   {
-    art: 'car',
     title: 'Car rental',
     text: 'Cars by the day, week or month, straight from their owners, plus tools for people who rent theirs out.',
     points: ['Promotions', 'Subscription plans', 'Commission-based features'],

@@ -10,7 +10,7 @@ let world: World
 let admin: TestMember
 beforeEach(async () => {
   world = await makeWorld()
-  admin = await world.admin()
+  admin = await world.member({ role: 'admin', name: 'Ada Admin' })
 })
 afterEach(() => setEditedTexts(new Map()))
 
@@ -111,7 +111,7 @@ describe('emails', () => {
       values: { ...values, opening: 'A draft.' },
     })
     expect([status, body.to]).toEqual([200, admin.email])
-    const mail = world.mails.at(-1)
+    const [mail] = (await world.mailsTo(admin.email)).slice(-1)
     expect(mail?.subject).toBe('[Test] Price cut: now $450 (was $520)')
     expect(mail?.text).toContain('A draft.')
   })

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { render } from '../../../testing/render.tsx'
 import { HelpAccordion } from './help-accordion.tsx'
-import { helpCategories } from '@bowerbird/contract/pages/texts/help-center.text'
+import { helpPage } from '@bowerbird/contract/pages/texts/help-center.text'
 
-const show = (path = '/help-center') => render(<HelpAccordion categories={helpCategories()} />, { path })
+const show = (path = '/help-center') => render(<HelpAccordion categories={helpPage().sections} />, { path })
 const openOnes = () =>
   [...document.querySelectorAll('details')].filter((details) => details.open).map((details) => details.id)
 

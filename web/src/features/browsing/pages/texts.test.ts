@@ -3,7 +3,7 @@ import type { Block, Section } from '@bowerbird/contract/pages/page.types'
 import { faqData } from './help-center-page.tsx'
 import { plainWords, readPieces } from '@bowerbird/contract/pages/inline'
 import * as about from '@bowerbird/contract/pages/texts/about.text'
-import { helpCategories as makeHelpCategories } from '@bowerbird/contract/pages/texts/help-center.text'
+import { helpCategories as makeHelpCategories, helpPage as makeHelpPage } from '@bowerbird/contract/pages/texts/help-center.text'
 import { postingRules as makePostingRules } from '@bowerbird/contract/pages/texts/posting-rules.text'
 import { privacyPolicy as makePrivacyPolicy } from '@bowerbird/contract/pages/texts/privacy-policy.text'
 import { safetyTips as makeSafetyTips } from '@bowerbird/contract/pages/texts/safety-tips.text'
@@ -128,16 +128,18 @@ describe('the texts as such', () => {
 })
 
 it('search engines get every question of the Help Center with its answer', () => {
-  const data = faqData([
-    {
-      id: 'c',
-      title: 'C',
-      summary: '',
-      questions: [
-        { id: 'q', question: 'Why?', answer: ['Be </script>**cause**', { steps: ['One.', 'Two.'] }] },
-      ],
-    },
-  ])
+  const data = faqData({
+    title: '',
+    intro: '',
+    sections: [
+      {
+        id: 'c',
+        title: 'C',
+        blocks: [''],
+        items: [{ id: 'q', title: 'Why?', blocks: ['Be </script>**cause**', { steps: ['One.', 'Two.'] }] }],
+      },
+    ],
+  })
   expect(data).toEqual({
     '@type': 'FAQPage',
     mainEntity: [
@@ -148,5 +150,5 @@ it('search engines get every question of the Help Center with its answer', () =>
       },
     ],
   })
-  expect(faqData(helpCategories).mainEntity).toHaveLength(12)
+  expect(faqData(makeHelpPage()).mainEntity).toHaveLength(12)
 })

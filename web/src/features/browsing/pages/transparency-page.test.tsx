@@ -1,3 +1,4 @@
+import { transparencyPage } from '@bowerbird/contract/pages/texts/transparency.text'
 import type { ModerationFigures } from '@bowerbird/contract/transparency/transparency.schema'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -43,6 +43,7 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
     ['Empty searches', '/admin/unmet-searches'],
     ['Search words', '/admin/search-words'],
     ['Meeting places', '/admin/meeting-places'],
+    ['Texts', '/admin/texts'],
     ['Settings', '/admin/settings'],
     ['Health', '/admin/health'],
     ['Deliveries', '/admin/deliveries'],
