@@ -1,9 +1,7 @@
 import { type ReviewPractice, reviewPractice } from '@bowerbird/contract/market/review-practice'
 import type { PublicSettings } from '@bowerbird/contract/market/settings.types'
-import { expect, test } from 'vitest'
-import { promises } from './features/browsing/home/promises.tsx'
-import type { Block } from '@bowerbird/contract/pages/page.types'
 import { plainWords } from '@bowerbird/contract/pages/inline'
+import type { Block } from '@bowerbird/contract/pages/page.types'
 import { foundersMessage, reasons } from '@bowerbird/contract/pages/texts/about.text'
 import { helpCategories } from '@bowerbird/contract/pages/texts/help-center.text'
 import { postingRules } from '@bowerbird/contract/pages/texts/posting-rules.text'
@@ -11,6 +9,8 @@ import { privacyPolicy } from '@bowerbird/contract/pages/texts/privacy-policy.te
 import { safetyTips } from '@bowerbird/contract/pages/texts/safety-tips.text'
 import { termsOfUse } from '@bowerbird/contract/pages/texts/terms-of-use.text'
 import { howWeModerate } from '@bowerbird/contract/pages/texts/transparency.text'
+import { expect, test } from 'vitest'
+import { promises } from './features/browsing/home/promises.tsx'
 import { withSettings } from './testing/with-settings.ts'
 
 const textsOf = (block: Block): string[] =>

@@ -356,7 +356,8 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
   },
   getPageText: {
     summary: 'Get an information page that this market has rewritten',
-    about: 'Null if the product’s own words are in force. Texts have bold words and links as their only markup.',
+    about:
+      'Null if the product’s own words are in force. Texts have bold words and links as their only markup.',
   },
   getTransparency: {
     summary: 'Get figures about moderation',

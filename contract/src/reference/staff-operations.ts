@@ -118,7 +118,8 @@ export const staffOperations: Readonly<Record<string, Operation>> = {
   },
   renderText: {
     summary: 'Render a draft of a text',
-    about: 'As its readers would see it, with sample values in its variables: an email in both themes and as plain text, a page as data.',
+    about:
+      'As its readers would see it, with sample values in its variables: an email in both themes and as plain text, a page as data.',
   },
   saveText: {
     summary: 'Change a text',

@@ -1,10 +1,10 @@
 import { marketName } from '@bowerbird/contract/market/market-settings'
+import { privacyPolicy } from '@bowerbird/contract/pages/texts/privacy-policy.text'
 import { createFileRoute } from '@tanstack/react-router'
 import { ArticlePage } from '../features/browsing/pages/article-page.tsx'
 import { pageHead } from '../features/browsing/pages/page-head.ts'
 import { pageLoader } from '../features/browsing/pages/page-loader.ts'
 import { PageError } from '../features/browsing/shell/page-error.tsx'
-import { privacyPolicy } from '@bowerbird/contract/pages/texts/privacy-policy.text'
 
 export const Route = createFileRoute('/privacy-policy')({
   loader: pageLoader('privacy'),

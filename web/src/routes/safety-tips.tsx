@@ -1,9 +1,9 @@
+import { safetyTips } from '@bowerbird/contract/pages/texts/safety-tips.text'
 import { createFileRoute } from '@tanstack/react-router'
 import { ArticlePage } from '../features/browsing/pages/article-page.tsx'
 import { pageHead } from '../features/browsing/pages/page-head.ts'
 import { pageLoader } from '../features/browsing/pages/page-loader.ts'
 import { PageError } from '../features/browsing/shell/page-error.tsx'
-import { safetyTips } from '@bowerbird/contract/pages/texts/safety-tips.text'
 
 export const Route = createFileRoute('/safety-tips')({
   loader: pageLoader('safety'),

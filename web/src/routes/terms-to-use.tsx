@@ -1,10 +1,10 @@
 import { marketName } from '@bowerbird/contract/market/market-settings'
+import { termsOfUse } from '@bowerbird/contract/pages/texts/terms-of-use.text'
 import { createFileRoute } from '@tanstack/react-router'
 import { ArticlePage } from '../features/browsing/pages/article-page.tsx'
 import { pageHead } from '../features/browsing/pages/page-head.ts'
 import { pageLoader } from '../features/browsing/pages/page-loader.ts'
 import { PageError } from '../features/browsing/shell/page-error.tsx'
-import { termsOfUse } from '@bowerbird/contract/pages/texts/terms-of-use.text'
 
 export const Route = createFileRoute('/terms-to-use')({
   loader: pageLoader('terms'),

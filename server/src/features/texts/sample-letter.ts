@@ -20,7 +20,9 @@ const exampleCard = {
 /** Parts that have no sample of their own are named where they stand. */
 const named = (parts: readonly string[]): string[] => {
   const samples: readonly string[] = Object.values(alwaysParts)
-  return parts.filter((part) => !samples.includes(part) && !part.endsWith('on the button')).map((part) => `[${part}]`)
+  return parts
+    .filter((part) => !samples.includes(part) && !part.endsWith('on the button'))
+    .map((part) => `[${part}]`)
 }
 
 /** An email as it would be sent, with sample values and a sample of each part that no edit removes. */
@@ -34,7 +36,9 @@ export function sampleLetter(
   if (!words) return undefined
   const has = (part: keyof typeof alwaysParts): boolean => always.includes(alwaysParts[part])
   const { action, opening, closing, ...rest } = words
-  const codeNote = has('neverShare') ? `${lasts} Never share the code with anyone. We will never ask you for it.` : lasts
+  const codeNote = has('neverShare')
+    ? `${lasts} Never share the code with anyone. We will never ask you for it.`
+    : lasts
   const alarm: Paragraph = {
     before: 'If this wasn’t you, ',
     link: { label: 'log everyone out and set a new password', href: '/' },

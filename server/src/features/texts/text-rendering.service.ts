@@ -1,7 +1,7 @@
 import { AppError } from '@bowerbird/contract/errors'
 import type { PageText } from '@bowerbird/contract/pages/page.types'
-import type { EditedPage } from '@bowerbird/contract/pages/pages.schema'
 import type { PageKey } from '@bowerbird/contract/pages/page-keys'
+import type { EditedPage } from '@bowerbird/contract/pages/pages.schema'
 import type { RenderedText, SentText } from '@bowerbird/contract/texts/texts.schema'
 import type { TextFault, TextValues } from '@bowerbird/contract/texts/texts.types'
 import { v7 as newId } from 'uuid'
@@ -22,7 +22,9 @@ const pageOf = ({ title = '', intro = '', body = '' }: TextValues): PageText =>
 /** A page that operators have rewritten, with today's settings; null if they haven't. */
 export function readPage(key: PageKey): EditedPage {
   const edited = editedTexts().get(`page.${key}`)
-  return { page: edited ? { ...pageOf(edited.values), updated: sydneyDay(edited.at) } as EditedPage['page'] : null }
+  return {
+    page: edited ? ({ ...pageOf(edited.values), updated: sydneyDay(edited.at) } as EditedPage['page']) : null,
+  }
 }
 
 /** A draft as its readers would see it, and what keeps it from being saved. */
@@ -44,7 +46,10 @@ export interface SendDeps {
 }
 
 function refuse([first]: readonly TextFault[]): void {
-  if (first) throw new AppError('INVALID_INPUT', first.message, { validationErrors: { [first.path || 'text']: first.message } })
+  if (first)
+    throw new AppError('INVALID_INPUT', first.message, {
+      validationErrors: { [first.path || 'text']: first.message },
+    })
 }
 
 /** Sends a draft with sample values to the administrator who asks. */
@@ -62,7 +67,10 @@ export async function sendTextTo(
   try {
     await sendNow(writeLetter({ ...letter, subject: `[Test] ${letter.subject}` }, publicUrl()), newId())
   } catch (error) {
-    throw new AppError('CONFLICT', `${through ?? 'The outbox'} did not accept the email: ${(error as Error).message}`)
+    throw new AppError(
+      'CONFLICT',
+      `${through ?? 'The outbox'} did not accept the email: ${(error as Error).message}`,
+    )
   }
   return { to, through: through ?? 'a file in the outbox' }
 }

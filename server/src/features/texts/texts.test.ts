@@ -45,7 +45,9 @@ describe('emails', () => {
     expect(saved.status).toBe(200)
     const { subject, text, html } = reset()
     expect(subject).toBe('Back into Bowerbird')
-    expect(text).toContain('Here is your code.\n\nUse it soon.\n\n    012345\n\nThe code is valid for 15 minutes')
+    expect(text).toContain(
+      'Here is your code.\n\nUse it soon.\n\n    012345\n\nThe code is valid for 15 minutes',
+    )
     expect(text).toContain('Never share the code with anyone.')
     expect(html).toContain('overflow:hidden">Your code is inside</div>')
   })
@@ -75,7 +77,12 @@ describe('emails', () => {
   })
 
   test.each([
-    ['email.reset_password', { subject: 'For {name}' }, 'subject', /there is no \{name\}. You can use \{market\}/],
+    [
+      'email.reset_password',
+      { subject: 'For {name}' },
+      'subject',
+      /there is no \{name\}. You can use \{market\}/,
+    ],
     ['email.saved_sold', { subject: 'Sold: {title}' }, 'subject', /someone else’s words/],
     ['email.deletion_planned', { opening: 'Bye.' }, 'text', /keep \{day\} somewhere/],
     ['email.recovery_ready', { closing: 'Hurry.' }, 'text', /keep \{day\} somewhere/],
@@ -122,7 +129,9 @@ describe('versions', () => {
     await save('email.reset_password', { subject: 'One' })
     await save('email.reset_password', { subject: 'Two' })
     const { versions } = (await call('GET', `${at}/email.reset_password/versions`)).body
-    expect(versions.map(({ version, changes }: { version: number; changes: string[] }) => [version, changes])).toEqual([
+    expect(
+      versions.map(({ version, changes }: { version: number; changes: string[] }) => [version, changes]),
+    ).toEqual([
       [2, ['Subject: “Two”']],
       [1, ['Subject: “One”']],
       [0, []],
@@ -133,7 +142,10 @@ describe('versions', () => {
     expect([restored.status, restored.body.version, restored.body.previous]).toEqual([200, 3, 2])
     expect(reset().subject).toBe('One')
     const shipped = await call('POST', `${at}/email.reset_password/versions/0/restore`, { version: 3 })
-    expect([shipped.body.isEdited, shipped.body.changes]).toEqual([false, ['Back to the product’s own words']])
+    expect([shipped.body.isEdited, shipped.body.changes]).toEqual([
+      false,
+      ['Back to the product’s own words'],
+    ])
     expect(reset().subject).toBe('Reset your Bowerbird password')
   })
 

@@ -11,11 +11,13 @@ export const Route = createFileRoute('/admin/texts_/$key')({
   component: TextPage,
 })
 
+const numbered = ['page.terms', 'page.privacy']
+
 /** Without what is not the text's: the day of the change, and the figures about moderation. */
 function renderPage(key: string, page: PageText) {
   if (key === 'page.about') return <AboutPage page={page} />
   if (key === 'page.help') return <HelpCenterPage page={page} />
-  return <ArticlePage article={{ ...page, isNumbered: key === 'page.terms' }} />
+  return <ArticlePage article={{ ...page, isNumbered: numbered.includes(key) }} />
 }
 
 function TextPage() {

@@ -9,7 +9,7 @@ export function ArticlePage({ article }: { article: PageText & Partial<Article> 
   const { title, intro, updated, isNumbered = false, sections } = article
   return (
     <article>
-      <PageHeading title={title} updated={updated}>
+      <PageHeading title={title} {...(updated && { updated })}>
         {intro}
       </PageHeading>
       <div className="page-width grid grid-cols-1 gap-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-20 print:block">

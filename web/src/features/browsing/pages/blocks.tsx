@@ -1,8 +1,8 @@
+import { type Piece, readPieces } from '@bowerbird/contract/pages/inline'
+import type { Block } from '@bowerbird/contract/pages/page.types'
 import { Fragment } from 'react'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { InnerLink } from '../../../ui/links/inner-link.tsx'
-import type { Block } from '@bowerbird/contract/pages/page.types'
-import { type Piece, readPieces } from '@bowerbird/contract/pages/inline'
 
 const link = 'font-medium text-bower underline underline-offset-3 hover:decoration-2'
 

@@ -1,9 +1,9 @@
+import { helpPage } from '@bowerbird/contract/pages/texts/help-center.text'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { render } from '../../../testing/render.tsx'
 import { HelpAccordion } from './help-accordion.tsx'
-import { helpPage } from '@bowerbird/contract/pages/texts/help-center.text'
 
 const show = (path = '/help-center') => render(<HelpAccordion categories={helpPage().sections} />, { path })
 const openOnes = () =>

@@ -75,7 +75,9 @@ export function HelpAccordion({ categories }: { categories: readonly Section[] }
             <span className="min-w-0 flex-1">
               {/* A heading in the summary keeps the page's outline complete while the answers are collapsed. */}
               <h2 className="text-xl">{title}</h2>
-              <span className="mt-0.5 block text-sm text-ink-soft">{typeof summary === 'string' && plainWords(summary)}</span>
+              <span className="mt-0.5 block text-sm text-ink-soft">
+                {typeof summary === 'string' && plainWords(summary)}
+              </span>
             </span>
             <Icon
               name="chevron-down"

@@ -1,9 +1,9 @@
+import { plainWords } from '@bowerbird/contract/pages/inline'
+import type { Block, PageText } from '@bowerbird/contract/pages/page.types'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { StructuredData } from '../../../ui/structured-data.tsx'
-import type { Block, PageText } from '@bowerbird/contract/pages/page.types'
 import { HelpAccordion } from './help-accordion.tsx'
-import { plainWords } from '@bowerbird/contract/pages/inline'
 import { PageHeading } from './page-heading.tsx'
 import { StillAQuestion } from './still-a-question.tsx'
 

@@ -7,7 +7,12 @@ export function SectionBody({ section: { blocks, items = [] } }: { section: Sect
     <>
       <Blocks blocks={blocks} />
       {items.map(({ id, title, blocks }) => (
-        <section key={id} id={id} aria-labelledby={`${id}-title`} className="mt-6 scroll-mt-36 md:scroll-mt-24">
+        <section
+          key={id}
+          id={id}
+          aria-labelledby={`${id}-title`}
+          className="mt-6 scroll-mt-36 md:scroll-mt-24"
+        >
           <h3 id={`${id}-title`} className="mb-2">
             {title}
           </h3>

@@ -1,13 +1,16 @@
-import { describe, expect, it } from 'vitest'
-import type { Block, Section } from '@bowerbird/contract/pages/page.types'
-import { faqData } from './help-center-page.tsx'
 import { plainWords, readPieces } from '@bowerbird/contract/pages/inline'
+import type { Block, Section } from '@bowerbird/contract/pages/page.types'
 import * as about from '@bowerbird/contract/pages/texts/about.text'
-import { helpCategories as makeHelpCategories, helpPage as makeHelpPage } from '@bowerbird/contract/pages/texts/help-center.text'
+import {
+  helpCategories as makeHelpCategories,
+  helpPage as makeHelpPage,
+} from '@bowerbird/contract/pages/texts/help-center.text'
 import { postingRules as makePostingRules } from '@bowerbird/contract/pages/texts/posting-rules.text'
 import { privacyPolicy as makePrivacyPolicy } from '@bowerbird/contract/pages/texts/privacy-policy.text'
 import { safetyTips as makeSafetyTips } from '@bowerbird/contract/pages/texts/safety-tips.text'
 import { termsOfUse as makeTermsOfUse } from '@bowerbird/contract/pages/texts/terms-of-use.text'
+import { describe, expect, it } from 'vitest'
+import { faqData } from './help-center-page.tsx'
 
 const { offers, values } = about
 const reasons = about.reasons()

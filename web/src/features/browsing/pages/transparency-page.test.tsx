@@ -20,6 +20,7 @@ const counted = (n: number | null): ModerationFigures => ({
 const show = (figures: ModerationFigures) =>
   render(
     <TransparencyPage
+      page={transparencyPage()}
       figures={{
         from: '2025-12-01',
         lastYear: figures,

@@ -2,7 +2,6 @@ import type { EditableText } from '@bowerbird/contract/texts/texts.schema'
 import type { TextValues } from '@bowerbird/contract/texts/texts.types'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { isRefusal } from '../../../platform/call-as-admin.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -125,8 +124,7 @@ function SendToMe({ textKey, draft }: { textKey: string; draft: TextValues }) {
       const { to, through } = await sendToMe(textKey, draft)
       showToast(`Sent to ${to} through ${through}.`, 'success')
     } catch (error) {
-      if (isRefusal(error)) showToast(error.message, 'error')
-      else showRefusal(error)
+      showRefusal(error)
     }
     setSending(false)
   }

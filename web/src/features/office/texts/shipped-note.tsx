@@ -24,7 +24,9 @@ export function ShippedNote({ text: { isEdited, shippedBefore }, hasChanges, onC
   }
   const isOutdated = shippedBefore !== null
   return (
-    <div className={`flex flex-wrap items-start gap-3 rounded-control p-3 ${isOutdated ? 'bg-ochre-soft' : 'bg-sky'}`}>
+    <div
+      className={`flex flex-wrap items-start gap-3 rounded-control p-3 ${isOutdated ? 'bg-ochre-soft' : 'bg-sky'}`}
+    >
       <Icon name={isOutdated ? 'triangle-alert' : 'info'} className="mt-0.5 size-5" />
       <p className="min-w-0 flex-1 basis-64">
         {isOutdated

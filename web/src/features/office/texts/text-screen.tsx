@@ -33,7 +33,10 @@ export function TextScreen({ textKey, renderPage }: Props) {
   const { data, error, isFetching, refetch } = useQuery(textQuery(textKey))
   return (
     <section className="flex flex-col gap-5">
-      <Link to="/admin/texts" className="flex min-h-11 items-center gap-2 self-start text-bower hover:underline">
+      <Link
+        to="/admin/texts"
+        className="flex min-h-11 items-center gap-2 self-start text-bower hover:underline"
+      >
         <Icon name="arrow-left" className="size-5" />
         All texts
       </Link>
@@ -57,7 +60,9 @@ const tabs = [
 type TabId = (typeof tabs)[number]['id']
 
 const isValues = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && Object.values(value).every((each) => typeof each === 'string')
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((each) => typeof each === 'string')
 
 function Editor({ loaded, renderPage }: { loaded: EditableText; renderPage: RenderPage }) {
   const { key, kind, fields } = loaded
@@ -90,7 +95,8 @@ function Editor({ loaded, renderPage }: { loaded: EditableText; renderPage: Rend
       setReviewed(false)
     },
     texts: {
-      saved: kind === 'email' ? 'Saved. The next email has these words.' : 'Saved. Everyone sees the new page.',
+      saved:
+        kind === 'email' ? 'Saved. The next email has these words.' : 'Saved. Everyone sees the new page.',
       restored: 'Restored. These words are in force again.',
     },
   })

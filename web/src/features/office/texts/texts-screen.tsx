@@ -73,11 +73,7 @@ function TextsList({ texts }: { texts: readonly Entry[] }) {
       <p role="status" className="text-sm text-ink-soft">
         {found.length === texts.length ? `${texts.length} texts` : `${found.length} of ${texts.length} texts`}
       </p>
-      {found.length === 0 && (
-        <EmptyList icon="file-text" title="No text fits">
-          Try another word, or show all texts.
-        </EmptyList>
-      )}
+      {found.length === 0 && <EmptyList title="No text fits" isFiltered />}
       {groups.map((group) => (
         <section key={group} aria-label={group}>
           <h2 className="mb-2 text-lg">{group}</h2>

@@ -28,8 +28,7 @@ export const versionsQuery = (key: string) =>
 export const versionQuery = (key: string, version: number) =>
   queryOptions({
     queryKey: ['text-versions', key, version],
-    queryFn: async () =>
-      (await callAsAdmin(endpoints.getTextVersion, { params: { key, version } })).values,
+    queryFn: async () => (await callAsAdmin(endpoints.getTextVersion, { params: { key, version } })).values,
     gcTime: 0,
   })
 

@@ -32,7 +32,6 @@ export function WriteTab({ text, draft, onChange }: Props) {
               key={name}
               {...field}
               rows={rows[kind]}
-              className={kind === 'markdown' ? 'font-mono text-sm' : undefined}
               onChange={({ target }) => put(target.value)}
             />
           )
