@@ -126,7 +126,7 @@ function Editor({ loaded, renderPage }: { loaded: EditableText; renderPage: Rend
         onCompare={() => setTab('compare')}
         onRestore={() => void handleRestore(0, version)}
       />
-      <Tabs label="Ways to look at the text" tabs={tabs} selected={tab} onSelect={setTab}>
+      <Tabs label="Views" tabs={tabs} selected={tab} onSelect={setTab}>
         {tab === 'write' && <WriteTab text={loaded} draft={draft} onChange={setDraft} />}
         {tab === 'preview' && <PreviewTab text={loaded} draft={draft} renderPage={renderPage} />}
         {tab === 'compare' && <CompareTab text={loaded} draft={draft} hasChanges={changes.length > 0} />}
