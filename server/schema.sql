@@ -1613,6 +1613,20 @@ create table test_emails (
   constraint test_emails_pkey PRIMARY KEY (id)
 );
 
+create table text_versions (
+  text_key text not null,
+  version integer not null,
+  words jsonb,
+  shipped jsonb not null,
+  note text not null,
+  created_at timestamp with time zone not null default now(),
+  created_by uuid,
+  constraint text_key_is_valid CHECK ((text_key ~ '^(page|email)\.[a-z_]{1,60}(\.rent)?$'::text)),
+  constraint text_version_is_positive CHECK ((version > 0)),
+  constraint text_versions_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint text_versions_pkey PRIMARY KEY (text_key, version)
+);
+
 create table unmet_searches (
   day date not null,
   visitor bytea not null,

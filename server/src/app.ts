@@ -40,7 +40,7 @@ import { FEED_ROUTES, feedRoutes } from './features/feeds/feeds.routes.ts'
 import { figureRoutes } from './features/figures/figures.routes.ts'
 import { viewCounter } from './features/figures/view-counter.service.ts'
 import { firstStepRoutes } from './features/first-steps/first-steps.routes.ts'
-import { demoInstallation, type Installation } from './features/first-steps/first-steps.service.ts'
+import { demoInstallation, type Installation, smtpHost } from './features/first-steps/first-steps.service.ts'
 import type { HealthSources } from './features/health/health.deps.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { requestRecorder } from './features/health/request-recorder.service.ts'
@@ -80,6 +80,7 @@ import { searchWordRoutes } from './features/search-words/search-words.routes.ts
 import { sellerRoutes } from './features/sellers/sellers.routes.ts'
 import { ROBOTS_ROUTE, SITEMAP_ROUTES, sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
 import { stockFeedRoutes } from './features/stock-feeds/stock-feeds.routes.ts'
+import { textRoutes } from './features/texts/texts.routes.ts'
 import { transparencyRoutes } from './features/transparency/transparency.routes.ts'
 import { trustRoutes } from './features/trust/trust.routes.ts'
 import { uploadRoutes } from './features/uploads/uploads.routes.ts'
@@ -291,12 +292,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   userRoutes(app, { ...deps, publicUrl })
   moderationRoutes(app, { ...deps, publicUrl })
   dashboardRoutes(app, deps)
-  firstStepRoutes(app, {
-    db: deps.db,
-    installation: deps.installation ?? demoInstallation,
-    sendNow: deps.sendNow ?? (() => Promise.reject(new Error('no mail server'))),
-    publicUrl,
-  })
+  const installation = deps.installation ?? demoInstallation
+  const sendNow = deps.sendNow ?? (() => Promise.reject(new Error('no mail server')))
+  firstStepRoutes(app, { db: deps.db, installation, sendNow, publicUrl })
+  textRoutes(app, { db: deps.db, sendNow, through: smtpHost(installation), publicUrl })
   featuredRoutes(app, deps)
   auditRoutes(app, deps)
   catalogueRoutes(app)

@@ -39,6 +39,8 @@ import { startPriceJobs } from './features/prices/plans.service.ts'
 import { startProposalJobs } from './features/proposals/proposals.service.ts'
 import { pushKeys } from './features/push/push.service.ts'
 import { startFeedJobs } from './features/stock-feeds/run-feed.service.ts'
+import { loadTexts } from './features/texts/texts.service.ts'
+import { TEXTS_CHANGED } from './features/texts/texts.store.ts'
 import { startTransparencyJobs } from './features/transparency/transparency.service.ts'
 import { startUploadJobs } from './features/uploads/uploads.service.ts'
 import type { Config } from './platform/config.ts'
@@ -304,6 +306,7 @@ export async function openServices(
           await loadMarket(db)
           void alerts?.compile()
         },
+        [TEXTS_CHANGED]: () => loadTexts(db),
         // With its states and cities, which are part of the market.
         [PLACES_CHANGED]: async () => {
           await loadMarket(db)

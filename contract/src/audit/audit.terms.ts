@@ -17,6 +17,7 @@ export const auditActions = [
   'market.announcement',
   'market.maintenance',
   'market.meetingPlaces',
+  'market.texts',
   'report.handled',
   'report.reopened',
   'case.decided',

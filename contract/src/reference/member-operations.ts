@@ -354,6 +354,11 @@ export const memberOperations: Readonly<Record<string, Operation>> = {
     about:
       'What ads of some subcategories, states and listing types need or may not say, from and until which day, with where that is explained. Posting or editing an ad that breaks one returns 400.',
   },
+  getPageText: {
+    summary: 'Get an information page that this market has rewritten',
+    about:
+      'Null if the product’s own words are in force. Texts have bold words and links as their only markup.',
+  },
   getTransparency: {
     summary: 'Get figures about moderation',
     about:

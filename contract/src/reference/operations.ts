@@ -42,6 +42,7 @@ import * as notifications from '../notifications/notifications.endpoints.ts'
 import * as push from '../notifications/push.endpoints.ts'
 import * as unsubscribe from '../notifications/unsubscribe.endpoints.ts'
 import * as offers from '../offers/offers.endpoints.ts'
+import * as pages from '../pages/pages.endpoints.ts'
 import * as mapCounts from '../places/map-counts.endpoints.ts'
 import * as outlines from '../places/outlines.endpoints.ts'
 import * as places from '../places/places.endpoints.ts'
@@ -57,6 +58,7 @@ import * as search from '../search/search.endpoints.ts'
 import * as searchWords from '../search-words/search-words.endpoints.ts'
 import * as sellers from '../sellers/sellers.endpoints.ts'
 import * as stockFeeds from '../stock-feeds/stock-feeds.endpoints.ts'
+import * as texts from '../texts/texts.endpoints.ts'
 import * as transparency from '../transparency/transparency.endpoints.ts'
 import * as trust from '../trust/trust.endpoints.ts'
 import * as uploads from '../uploads/uploads.endpoints.ts'
@@ -159,6 +161,7 @@ export const groups: readonly Group[] = [
     endpoints: {
       ...contact,
       ...transparency,
+      ...pages,
       sendReport: reports.sendReport,
       createReportChallenge: reports.createReportChallenge,
       sendWrongWarning: safety.sendWrongWarning,
@@ -181,6 +184,7 @@ export const groups: readonly Group[] = [
       ...catalogueEditing,
       ...ruleEditing,
       ...searchWords,
+      ...texts,
       ...meetingPlaces,
       ...featured,
       ...firstSteps,

@@ -23,6 +23,7 @@ import * as notifications from '../notifications/notifications.schema.ts'
 import * as push from '../notifications/push.schema.ts'
 import * as unsubscribe from '../notifications/unsubscribe.schema.ts'
 import * as offers from '../offers/offers.schema.ts'
+import * as pages from '../pages/pages.schema.ts'
 import * as pagination from '../pagination.schema.ts'
 import * as posting from '../posting/posting.schema.ts'
 import * as prices from '../prices/prices.schema.ts'
@@ -31,6 +32,7 @@ import * as ratings from '../ratings/ratings.schema.ts'
 import * as reports from '../reports/reports.schema.ts'
 import * as rules from '../rules/rules.schema.ts'
 import * as search from '../search/search.schema.ts'
+import * as texts from '../texts/texts.schema.ts'
 import * as transparency from '../transparency/transparency.schema.ts'
 import * as trust from '../trust/trust.schema.ts'
 import * as uploads from '../uploads/uploads.schema.ts'
@@ -55,6 +57,7 @@ const modules = [
   offers,
   deals,
   queue,
+  pages,
   pagination,
   prices,
   proposals,
@@ -69,6 +72,7 @@ const modules = [
   push,
   unsubscribe,
   deliveries,
+  texts,
   transparency,
   trust,
 ]

@@ -119,6 +119,40 @@ export const staffOperations: Readonly<Record<string, Operation>> = {
   },
   listRuleVersions: { summary: 'List the changes of the rules, latest first' },
   restoreRules: { summary: 'Restore the rules of an earlier version', errors: ['CONFLICT'] },
+  listTexts: { summary: 'List the information pages and emails that can be rewritten' },
+  getText: {
+    summary: 'Get a text to edit it',
+    about:
+      'Its words by field, the product’s own words, the variables it may use and the parts that no edit removes. `shippedBefore` is set if the product’s own words have changed since the last edit.',
+  },
+  previewText: {
+    summary: 'Preview a change of a text',
+    about: 'Says in plain words what saving would do, and why it would be refused.',
+    errors: ['CONFLICT'],
+  },
+  renderText: {
+    summary: 'Render a draft of a text',
+    about:
+      'As its readers would see it, with sample values in its variables: an email in both themes and as plain text, a page as data.',
+  },
+  saveText: {
+    summary: 'Change a text',
+    about:
+      'All its fields. Words that are the product’s own make it follow the product again. Returns 400 for a variable that the text doesn’t have or that is missing, and 409 if someone else has changed it since the version given in `version`.',
+    errors: ['CONFLICT'],
+  },
+  sendTextToMe: {
+    summary: 'Send a draft of an email to oneself',
+    about: 'At once and with sample values. Returns 409 with the mail server’s answer if it isn’t accepted.',
+    errors: ['CONFLICT'],
+  },
+  listTextVersions: { summary: 'List the changes of a text, latest first' },
+  getTextVersion: { summary: 'Get the words of a version of a text, to compare it' },
+  restoreText: {
+    summary: 'Restore an earlier version of a text',
+    about: 'Version 0 follows the product’s own words.',
+    errors: ['CONFLICT'],
+  },
   getSearchWords: { summary: 'Get the table of search words to edit it' },
   previewSearchWords: {
     summary: 'Preview a change of the search words',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { loadMarket } from '../features/market/market.service.ts'
 import { loadPlaces } from '../features/places/places.service.ts'
+import { loadTexts } from '../features/texts/texts.service.ts'
 import type { Config } from '../platform/config.ts'
 import { connectionTo } from '../platform/db/connection.ts'
 import { connectDb, type Db } from '../platform/db/db.ts'
@@ -96,6 +97,7 @@ export function withMarket<Result>(
     const db = connectDb({ ...connection, max: 8, query_timeout: 0 })
     try {
       await loadMarket(db)
+      await loadTexts(db)
       if (needsPlaces) await loadPlaces(db)
       return await act(db, connection)
     } finally {

@@ -6,6 +6,7 @@ import { setCurrentSearchWords } from '@bowerbird/contract/search-words/current-
 import { defaultSearchWords } from '@bowerbird/contract/search-words/default/default-search-words'
 import { afterAll, beforeAll } from 'vitest'
 import { setSettingDefaults } from '../features/market/market.service.ts'
+import { setEditedTexts } from '../features/texts/edited-texts.ts'
 import { useCheapHashes } from '../platform/passwords.ts'
 import { endAll } from './ends.ts'
 import { useShippedPlaces } from './shipped-places.ts'
@@ -17,6 +18,7 @@ const useShippedMarket = () => {
   setCurrentMarket(defaultMarket)
   setCurrentRules(defaultRules)
   setCurrentSearchWords(defaultSearchWords)
+  setEditedTexts(new Map())
 }
 
 useShippedMarket()

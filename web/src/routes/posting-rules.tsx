@@ -1,15 +1,19 @@
 import { marketName } from '@bowerbird/contract/market/market-settings'
+import { postingRules } from '@bowerbird/contract/pages/texts/posting-rules.text'
 import { createFileRoute } from '@tanstack/react-router'
 import { ArticlePage } from '../features/browsing/pages/article-page.tsx'
 import { pageHead } from '../features/browsing/pages/page-head.ts'
-import { postingRules } from '../features/browsing/pages/texts/posting-rules.text.ts'
+import { pageLoader } from '../features/browsing/pages/page-loader.ts'
+import { PageError } from '../features/browsing/shell/page-error.tsx'
 
 export const Route = createFileRoute('/posting-rules')({
-  head: () =>
+  loader: pageLoader('rules'),
+  head: ({ loaderData }) =>
     pageHead(
       '/posting-rules',
-      'Posting Rules',
+      loaderData?.title ?? 'Posting Rules',
       `What may be advertised on ${marketName()}, how to describe it, how review works and what happens when rules are broken.`,
     ),
-  component: () => <ArticlePage article={postingRules()} />,
+  component: () => <ArticlePage article={{ ...postingRules(), ...Route.useLoaderData() }} />,
+  errorComponent: ({ error }) => <PageError error={error} />,
 })

@@ -1,15 +1,19 @@
 import { marketName } from '@bowerbird/contract/market/market-settings'
+import { privacyPolicy } from '@bowerbird/contract/pages/texts/privacy-policy.text'
 import { createFileRoute } from '@tanstack/react-router'
 import { ArticlePage } from '../features/browsing/pages/article-page.tsx'
 import { pageHead } from '../features/browsing/pages/page-head.ts'
-import { privacyPolicy } from '../features/browsing/pages/texts/privacy-policy.text.ts'
+import { pageLoader } from '../features/browsing/pages/page-loader.ts'
+import { PageError } from '../features/browsing/shell/page-error.tsx'
 
 export const Route = createFileRoute('/privacy-policy')({
-  head: () =>
+  loader: pageLoader('privacy'),
+  head: ({ loaderData }) =>
     pageHead(
       '/privacy-policy',
-      'Privacy Policy',
+      loaderData?.title ?? 'Privacy Policy',
       `What ${marketName()} knows about you, why, who else sees it and how to get a copy, under the Privacy Act 1988.`,
     ),
-  component: () => <ArticlePage article={privacyPolicy()} />,
+  component: () => <ArticlePage article={{ ...privacyPolicy(), ...Route.useLoaderData() }} />,
+  errorComponent: ({ error }) => <PageError error={error} />,
 })

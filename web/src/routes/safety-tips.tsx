@@ -1,14 +1,18 @@
+import { safetyTips } from '@bowerbird/contract/pages/texts/safety-tips.text'
 import { createFileRoute } from '@tanstack/react-router'
 import { ArticlePage } from '../features/browsing/pages/article-page.tsx'
 import { pageHead } from '../features/browsing/pages/page-head.ts'
-import { safetyTips } from '../features/browsing/pages/texts/safety-tips.text.ts'
+import { pageLoader } from '../features/browsing/pages/page-loader.ts'
+import { PageError } from '../features/browsing/shell/page-error.tsx'
 
 export const Route = createFileRoute('/safety-tips')({
-  head: () =>
+  loader: pageLoader('safety'),
+  head: ({ loaderData }) =>
     pageHead(
       '/safety-tips',
-      'Safety Tips',
+      loaderData?.title ?? 'Safety Tips',
       'How to meet, pay, buy a car and rent a home safely in Australia, and what to do if something went wrong.',
     ),
-  component: () => <ArticlePage article={safetyTips()} />,
+  component: () => <ArticlePage article={{ ...safetyTips(), ...Route.useLoaderData() }} />,
+  errorComponent: ({ error }) => <PageError error={error} />,
 })

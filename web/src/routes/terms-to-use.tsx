@@ -1,15 +1,19 @@
 import { marketName } from '@bowerbird/contract/market/market-settings'
+import { termsOfUse } from '@bowerbird/contract/pages/texts/terms-of-use.text'
 import { createFileRoute } from '@tanstack/react-router'
 import { ArticlePage } from '../features/browsing/pages/article-page.tsx'
 import { pageHead } from '../features/browsing/pages/page-head.ts'
-import { termsOfUse } from '../features/browsing/pages/texts/terms-of-use.text.ts'
+import { pageLoader } from '../features/browsing/pages/page-loader.ts'
+import { PageError } from '../features/browsing/shell/page-error.tsx'
 
 export const Route = createFileRoute('/terms-to-use')({
-  head: () =>
+  loader: pageLoader('terms'),
+  head: ({ loaderData }) =>
     pageHead(
       '/terms-to-use',
-      'Terms of Use',
+      loaderData?.title ?? 'Terms of Use',
       `The agreement between you and ${marketName()}, in plain words and under Australian law.`,
     ),
-  component: () => <ArticlePage article={termsOfUse()} />,
+  component: () => <ArticlePage article={{ ...termsOfUse(), ...Route.useLoaderData() }} />,
+  errorComponent: ({ error }) => <PageError error={error} />,
 })

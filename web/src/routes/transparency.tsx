@@ -1,19 +1,29 @@
 import { marketName } from '@bowerbird/contract/market/market-settings'
+import { transparencyPage } from '@bowerbird/contract/pages/texts/transparency.text'
 import { getTransparency } from '@bowerbird/contract/transparency/transparency.endpoints'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../features/browsing/pages/page-head.ts'
+import { pageLoader } from '../features/browsing/pages/page-loader.ts'
 import { TransparencyPage } from '../features/browsing/pages/transparency-page.tsx'
 import { PageError } from '../features/browsing/shell/page-error.tsx'
 import { call } from '../platform/api.ts'
 
 export const Route = createFileRoute('/transparency')({
-  loader: () => call(getTransparency, {}),
-  head: () =>
+  loader: async () => {
+    const [figures, page] = await Promise.all([call(getTransparency, {}), pageLoader('transparency')()])
+    return { figures, page }
+  },
+  head: ({ loaderData }) =>
     pageHead(
       '/transparency',
-      'Transparency',
+      loaderData?.page?.title ?? 'Transparency',
       `How ${marketName()} moderates: ads reviewed and refused, reports, appeals and waiting times, in numbers.`,
     ),
-  component: () => <TransparencyPage figures={Route.useLoaderData()} />,
+  component: Page,
   errorComponent: ({ error }) => <PageError error={error} />,
 })
+
+function Page() {
+  const { figures, page } = Route.useLoaderData()
+  return <TransparencyPage figures={figures} page={page ?? transparencyPage()} />
+}

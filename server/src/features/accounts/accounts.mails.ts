@@ -1,11 +1,11 @@
 import { RESEND_SECONDS, TAKEOVER_LINK_DAYS } from '@bowerbird/contract/accounts/accounts.terms'
 import { DATA_EXPORT_DAYS } from '@bowerbird/contract/accounts/data-export.terms'
 import { deletionDay } from '@bowerbird/contract/accounts/deletion-day'
-import { marketName } from '@bowerbird/contract/market/market-settings'
 import type { Facts } from '@bowerbird/contract/notifications/events/event.types'
 import { writeLetter } from '../../platform/mail/letter.ts'
-import { contactLink, type Letter, type Paragraph } from '../../platform/mail/letter.types.ts'
+import { contactLink, type Paragraph } from '../../platform/mail/letter.types.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import { letterWords } from '../texts/email-words.service.ts'
 
 /*
  * No email quotes what someone typed about themselves: otherwise anyone could register with another person's email and
@@ -15,6 +15,10 @@ import type { Mail } from '../../platform/mail/mail.ts'
 const LASTS = `The code is valid for ${RESEND_SECONDS / 60} minutes and can be used once.`
 const NEVER_SHARE = 'Never share the code with anyone. We will never ask you for it.'
 
+/** Below the code, whatever an operator has made of the email. */
+export const CODE_NOTE = LASTS
+export const SECRET_CODE_NOTE = `${LASTS} ${NEVER_SHARE}`
+
 /** Recipient of a code, and the market's address. */
 interface CodeFor {
   to: string
@@ -22,60 +26,27 @@ interface CodeFor {
   site: string
 }
 
-function codeMail({ to, code, site }: CodeFor, letter: Omit<Letter, 'to' | 'code'>): Mail {
+type CodeLetter = 'verify_email' | 'reset_password' | 'new_email' | 'confirm_owner' | 'connect_login'
+
+function codeMail({ to, code, site }: CodeFor, name: CodeLetter, note: string): Mail {
+  const { label: _, closing, ...words } = letterWords(name, {})
   const staleAt = new Date(Date.now() + RESEND_SECONDS * 1000).toISOString()
-  return { ...writeLetter({ ...letter, to, code }, site), note: `code ${code}`, staleAt }
+  const letter = { ...words, to, code, closing: [note, ...closing] }
+  return { ...writeLetter(letter, site), note: `code ${code}`, staleAt }
 }
 
-export const verificationMail = (recipient: CodeFor): Mail =>
-  codeMail(recipient, {
-    subject: `Confirm your email for ${marketName()}`,
-    heading: `Welcome to ${marketName()}`,
-    opening: ['Enter this code to confirm your email and finish setting up your account:'],
-    closing: [
-      LASTS,
-      'If this wasn’t you, you can ignore this email: nobody can use your address without the code.',
-    ],
-  })
+export const verificationMail = (recipient: CodeFor): Mail => codeMail(recipient, 'verify_email', CODE_NOTE)
 
-export const resetMail = (recipient: CodeFor): Mail =>
-  codeMail(recipient, {
-    subject: `Reset your ${marketName()} password`,
-    heading: 'Reset your password',
-    opening: ['Enter this code to choose a new password:'],
-    closing: [
-      `${LASTS} ${NEVER_SHARE}`,
-      'If this wasn’t you, you can ignore this email. Your password hasn’t changed.',
-    ],
-  })
+export const resetMail = (recipient: CodeFor): Mail => codeMail(recipient, 'reset_password', SECRET_CODE_NOTE)
 
-export const newEmailMail = (recipient: CodeFor): Mail =>
-  codeMail(recipient, {
-    subject: `Confirm your new email for ${marketName()}`,
-    heading: 'Confirm your new email',
-    opening: [`Enter this code to use this address for your ${marketName()} account:`],
-    closing: [LASTS, 'If this wasn’t you, you can ignore this email and nothing will change.'],
-  })
+export const newEmailMail = (recipient: CodeFor): Mail => codeMail(recipient, 'new_email', CODE_NOTE)
 
 /** To the current address of an account without a password. */
 export const ownerCodeMail = (recipient: CodeFor): Mail =>
-  codeMail(recipient, {
-    subject: 'Confirm that it’s you',
-    heading: 'Confirm that it’s you',
-    opening: [`Enter this code on ${marketName()} to go on:`],
-    closing: [
-      `${LASTS} ${NEVER_SHARE}`,
-      'If this wasn’t you, someone may be using your account: log in and change your password.',
-    ],
-  })
+  codeMail(recipient, 'confirm_owner', SECRET_CODE_NOTE)
 
 export const linkCodeMail = (recipient: CodeFor): Mail =>
-  codeMail(recipient, {
-    subject: `Connect your login to ${marketName()}`,
-    heading: 'Connect your login',
-    opening: [`Enter this code to log in to your ${marketName()} account with Google from now on:`],
-    closing: [`${LASTS} ${NEVER_SHARE}`, 'If this wasn’t you, you can ignore this email.'],
-  })
+  codeMail(recipient, 'connect_login', SECRET_CODE_NOTE)
 
 /** A change to an account, for its owner; the words are in the table of events. */
 export interface AccountNews {
@@ -216,18 +187,7 @@ export const passkeyAdded: AccountNews = { event: 'passkey_added', ...passkeyNew
 export const passkeyRemoved: AccountNews = { event: 'passkey_removed', ...passkeyNews }
 
 /** Sent instead of a code if replies must not reveal that the account exists. */
-export const alreadyRegisteredMail = (to: string, site: string): Mail =>
-  writeLetter(
-    {
-      to,
-      subject: `You already have a ${marketName()} account`,
-      heading: 'You already have an account',
-      opening: [
-        `Someone, perhaps you, tried to use this email for a new ${marketName()} account. You already have one.`,
-        'If it was you, log in with this email. Choose “Forgot password?” on the login screen to set a new password.',
-      ],
-      action: { label: `Go to ${marketName()}`, href: '/' },
-      closing: ['If this wasn’t you, you can ignore this email. Nothing was changed.'],
-    },
-    site,
-  )
+export function alreadyRegisteredMail(to: string, site: string): Mail {
+  const { label, ...words } = letterWords('already_registered', {})
+  return writeLetter({ ...words, to, action: { label, href: '/' } }, site)
+}

@@ -1,11 +1,11 @@
 import { groupDigits } from '@bowerbird/contract/format-number'
-import { marketName } from '@bowerbird/contract/market/market-settings'
 import type { Db } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { writeLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Mailer } from '../../platform/mail/mail-queue.ts'
 import { sydneyDay } from '../../platform/sydney-day.ts'
+import { letterWords } from '../texts/email-words.service.ts'
 import { listAdminEmails } from './audit-anchor.store.ts'
 import { findHead } from './audit-chain.store.ts'
 import type { Head } from './audit-chain.ts'
@@ -30,22 +30,10 @@ const isMonday = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDa
 
 const entries = ({ seq }: Head): string => (seq === '1' ? '1 entry' : `${groupDigits(seq)} entries`)
 
-const anchorMail = (to: string, head: Head, site: string): Mail =>
-  writeLetter(
-    {
-      to,
-      subject: `The audit log of ${marketName()} this week`,
-      heading: 'Please keep this email',
-      opening: [
-        `The audit log has ${entries(head)}. The last one has this hash:`,
-        head.hash,
-        'With it, you can check later that nobody has replaced the log, not even someone with access to the database:',
-        `npx bowerbird audit verify --head ${head.hash}`,
-      ],
-      closing: ['You get this email every Monday because you are an administrator.'],
-    },
-    site,
-  )
+function anchorMail(to: string, head: Head, site: string): Mail {
+  const { label: _, ...words } = letterWords('audit_anchor', { entries: entries(head), hash: head.hash })
+  return writeLetter({ ...words, to }, site)
+}
 
 /** Records the end of the audit log outside of the database. */
 export async function anchorAudit({ db, mailer, log, site }: AnchorDeps, day = sydneyDay()): Promise<void> {

@@ -1,6 +1,6 @@
-import { marketName } from '@bowerbird/contract/market/market-settings'
 import { writeLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import { letterWords } from '../texts/email-words.service.ts'
 import type { BackupProblem } from './backup-problems.ts'
 
 const headings: Record<BackupProblem['kind'], string> = {
@@ -14,14 +14,8 @@ const sentence = (text: string): string =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`
 
 /** To administrators: something is wrong with the backups. */
-export const backupAlarmMail = (to: string, { kind, message, fix }: BackupProblem, site: string): Mail =>
-  writeLetter(
-    {
-      to,
-      subject: `${headings[kind]}: ${marketName()}`,
-      heading: headings[kind],
-      opening: [sentence(message), fix],
-      closing: ['You get this email once a day until it is put right, because you are an administrator.'],
-    },
-    site,
-  )
+export function backupAlarmMail(to: string, { kind, message, fix }: BackupProblem, site: string): Mail {
+  const facts = { problem: headings[kind], message: sentence(message), fix }
+  const { label: _, ...words } = letterWords('backup_alarm', facts)
+  return writeLetter({ ...words, to }, site)
+}

@@ -25,6 +25,7 @@ const typeOfAction: Record<AuditAction, ActivityType> = {
   'market.announcement': 'market',
   'market.maintenance': 'market',
   'market.meetingPlaces': 'market',
+  'market.texts': 'market',
   'report.handled': 'report-handled',
   'report.reopened': 'report',
   'case.decided': 'status',
@@ -63,6 +64,7 @@ function hrefOf({ source, action, adId, email }: ActivityRow): string | null {
   if (action === 'market.announcement') return '/admin/notices'
   if (action === 'market.maintenance') return '/admin/notices'
   if (action === 'market.meetingPlaces') return '/admin/meeting-places'
+  if (action === 'market.texts') return '/admin/texts'
   if (action?.startsWith('job.')) return '/admin/health'
   if (action === 'inbox.replied') return '/admin/inbox'
   if (adId) return `/admin/products?search=${adId}`
@@ -89,6 +91,7 @@ const adminScreens = [
   '/admin/settings',
   '/admin/rules',
   '/admin/notices',
+  '/admin/texts',
 ]
 
 /** The part of it a role may see: analysts see no names, and others no links that they can't open. */

@@ -1,12 +1,12 @@
 import { AppError } from '@bowerbird/contract/errors'
 import type { SentTestEmail } from '@bowerbird/contract/first-steps/first-steps.schema'
-import { marketName } from '@bowerbird/contract/market/market-settings'
 import { v7 as newId } from 'uuid'
 import type { Db } from '../../platform/db/db.ts'
 import { writeLetter } from '../../platform/mail/letter.ts'
 import type { Mail, MailTransport } from '../../platform/mail/mail.ts'
 import { isPassword } from '../../platform/passwords.ts'
 import { makeCode } from '../accounts/login/codes.service.ts'
+import { letterWords } from '../texts/email-words.service.ts'
 import { type Installation, mailRoute, smtpHost } from './first-steps.service.ts'
 import * as store from './first-steps.store.ts'
 
@@ -20,20 +20,10 @@ export interface TestEmailDeps {
 
 const CODE_IS_WRONG = 'That isn’t the code of the latest test email. Please check it, or send another one.'
 
-const testMail = (to: string, code: string, site: string): Mail =>
-  writeLetter(
-    {
-      to,
-      subject: `${code} is the code of your test email`,
-      heading: 'Email works',
-      opening: [
-        `This is a test email of ${marketName()}. Enter this code on the dashboard of the back office, so that the market knows that it has arrived:`,
-      ],
-      code,
-      closing: ['You get this email because you have sent it to yourself. The code works for a day.'],
-    },
-    site,
-  )
+function testMail(to: string, code: string, site: string): Mail {
+  const { label: _, ...words } = letterWords('test_email', { code })
+  return writeLetter({ ...words, to, code }, site)
+}
 
 /** Sends an email with a code to the administrator who asks, and says what the mail server answers. */
 export async function sendTestEmail(

@@ -2,6 +2,7 @@ import { marketName } from '@bowerbird/contract/market/market-settings'
 import { MAX_ADS_PER_EMAIL } from '@bowerbird/contract/notifications/notifications.terms'
 import type { Link, Section } from '../../platform/mail/letter.types.ts'
 import { quoted } from '../../platform/mail/quote.ts'
+import { letterWords } from '../texts/email-words.service.ts'
 import type { AlertedAd, FoundBy } from './email.store.ts'
 import { cardOf, letterOf } from './event-notices.service.ts'
 import type { NoticeLetter } from './notify.service.ts'
@@ -66,14 +67,14 @@ function singleAlert(links: EmailLinks, found: AlertedAd): NoticeLetter {
   const { ad, searches } = found
   const names = searches.map(({ name }) => quoted(name))
   const isCut = found.reason === 'cut' && ad.oldPrice !== null
+  const letter = letterOf(isCut ? 'found_cut' : 'found_new', {
+    ad: isCut ? ad : { ...ad, oldPrice: null },
+    href: `/product/${ad.id}`,
+    facts: { searches: names.join(' and '), searchName: names[0] ?? '' },
+    more: { opening: isCut ? [] : alsoFoundBy(found), closing: pauseLines(links, [found]) },
+  })
   return {
-    ...letterOf(isCut ? 'found_cut' : 'found_new', {
-      ad: isCut ? ad : { ...ad, oldPrice: null },
-      href: `/product/${ad.id}`,
-      facts: { searches: names.join(' and '), searchName: names[0] ?? '' },
-      more: { opening: isCut ? [] : alsoFoundBy(found) },
-    }),
-    closing: pauseLines(links, [found]),
+    ...letter,
     smallPrint: smallPrint(links),
   }
 }
@@ -87,16 +88,16 @@ export function alertLetter(links: EmailLinks, ads: readonly AlertedAd[]): Notic
   const where = { label: 'see them all', href: '/notifications' }
   const sections = alertSections(shown)
   const more = moreLine(ads.length - shown.length, where)
+  const count = String(ads.length)
+  const { label, closing, ...words } =
+    search && searches.length === 1
+      ? letterWords('search_results', { count, searchName: quoted(search.name) })
+      : letterWords('searches_results', { count })
   return {
-    subject:
-      search && searches.length === 1
-        ? `${ads.length} ads for ${quoted(search.name)}`
-        : `${ads.length} ads for your saved searches`,
-    heading: `We found ${ads.length} ads for you`,
-    opening: ['Good things go quickly, so have a look soon.'],
+    ...words,
     sections: more.length ? [...sections, { heading: 'There’s more', lines: more }] : sections,
-    action: { label: 'See your saved searches', href: '/saved-searches' },
-    closing: pauseLines(links, shown),
+    action: { label, href: '/saved-searches' },
+    closing: [...closing, ...pauseLines(links, shown)],
     smallPrint: smallPrint(links),
   }
 }

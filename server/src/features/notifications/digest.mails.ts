@@ -4,8 +4,9 @@ import {
   MAX_ADS_PER_EMAIL,
   type NotificationKind,
 } from '@bowerbird/contract/notifications/notifications.terms'
-import type { Link, Paragraph, Section } from '../../platform/mail/letter.types.ts'
+import type { Paragraph, Section } from '../../platform/mail/letter.types.ts'
 import { withoutLinks } from '../../platform/mail/quote.ts'
+import { letterWords } from '../texts/email-words.service.ts'
 import { alertLetter, alertSections, moreLine, pauseLines } from './alert.mails.ts'
 import type { Due } from './deliveries.service.ts'
 import type { AlertedAd } from './email.store.ts'
@@ -130,21 +131,19 @@ function withOthers(subject: string, others: number): string {
   return /[.?!]$/.test(subject) ? `${subject} And ${more}` : `${subject}, and ${more}`
 }
 
-/** What an email is called that is about several things. */
-function titlesOf({ alerts, others }: News, only: Kind): { subject: string; heading: string; action: Link } {
+/** The words of an email that is about several things, and its button. */
+function wordsFor({ alerts, others }: News, only: Kind): Omit<NoticeLetter, 'smallPrint'> {
   const count = alerts.length + others.length
   if (others.every(isUnread) && !alerts.length) {
-    const heading = `You have unread messages in ${count} chats`
-    return { subject: heading, heading, action: { label: 'Open your chats', href: '/chat' } }
+    const { label, ...words } = letterWords('unread_chats', { count: String(count) })
+    return { ...words, action: { label, href: '/chat' } }
   }
   const first = others.find(({ kind }) => kind === only)?.details.letter?.subject
   const isMixed = alerts.length > 0 || others.some(({ kind }) => kind !== only)
   const subject = isMixed ? `${count} updates from ${marketName()}` : subjects[only](count)
-  return {
-    subject: first ? withOthers(first, count - 1) : subject,
-    heading: 'Here’s what’s new',
-    action: { label: 'See all your notifications', href: '/notifications' },
-  }
+  const news = first ? withOthers(first, count - 1) : subject
+  const { label, ...words } = letterWords('updates_together', { news })
+  return { ...words, action: { label, href: '/notifications' } }
 }
 
 /** Everything in one email, by kind, and not more than anyone reads. */
@@ -168,11 +167,15 @@ export function digestLetter(links: EmailLinks, { alerts, others }: News): Notic
     ...(left.length ? [{ heading: 'There’s more', lines: left }] : []),
   ]
   const isMixed = alerts.length > 0 || more.length > 0
+  const words = wordsFor({ alerts, others }, only)
   return {
-    ...titlesOf({ alerts, others }, only),
-    opening: [],
+    ...words,
     sections,
-    closing: [...(others.some(isUnread) ? [NO_REPLY] : []), ...pauseLines(links, shownAlerts)],
+    closing: [
+      ...(others.some(isUnread) ? [NO_REPLY] : []),
+      ...words.closing,
+      ...pauseLines(links, shownAlerts),
+    ],
     smallPrint: {
       text: `You get this email because you have an account on ${marketName()}.`,
       links: [

@@ -9,6 +9,7 @@ import {
 } from '@bowerbird/contract/notifications/events/notification-events'
 import type { Card, Paragraph } from '../../platform/mail/letter.types.ts'
 import { withoutLinks } from '../../platform/mail/quote.ts'
+import { eventWords } from '../texts/email-words.service.ts'
 import type { Notice, NoticeLetter } from './notify.service.ts'
 
 /** An ad as lists and locks have it. */
@@ -57,7 +58,7 @@ interface Happened {
 const isOpenToThem = (event: EventName): boolean =>
   eventNamed(event).to !== 'seller' && event !== 'reserved_ad_gone' && event !== 'unread_messages'
 
-/** The email of an event, with the words of the table. */
+/** The email of an event, with the words of the table, or an operator's. */
 export function letterOf(
   event: EventName,
   { ad, facts, href, more }: Omit<Happened, 'event' | 'to' | 'key'>,
@@ -69,18 +70,17 @@ export function letterOf(
     ...facts,
     ...(facts?.person && { person: withoutLinks(facts.person) }),
   }
-  const { subject, heading, opening, action, closing } = wordsOf(event, known, ad?.listingType)
+  const { label, opening, closing, ...words } = eventWords(event, known, ad?.listingType === 'rent')
   return {
-    subject,
-    heading,
+    ...words,
     opening: [...opening, ...(more?.opening ?? [])],
     ...(ad && { card: cardOf(ad, isOpenToThem(event) ? undefined : href) }),
-    action: { label: action, href },
+    action: { label, href },
     closing: [...closing, ...(more?.closing ?? [])],
   }
 }
 
-/** The notice of an event, with its email, in the words of the table. */
+/** The notice of an event in the words of the table, with its email. */
 export function noticeOf(happened: Happened): Notice {
   const { event, to, key, href, ad, facts } = happened
   const { title, text } = wordsOf(

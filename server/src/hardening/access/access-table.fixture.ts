@@ -349,6 +349,7 @@ export const accessTable: Record<string, Row> = {
   replyToMessage: once(admins, () => ({ body: { text: 'Hello', idempotencyKey: randomUUID() } })),
   setMessageDone: once(admins, () => ({ body: { isDone: true } })),
   getTransparency: once(forAll),
+  getPageText: once(forAll),
   // Prices and demand.
   getAdPrices: ofPublicAd,
   listSimilarAds: ofPublicAd,

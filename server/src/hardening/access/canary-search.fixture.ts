@@ -1,4 +1,5 @@
 import { shortAdId } from '@bowerbird/contract/ads/short-id'
+import { pageKeys } from '@bowerbird/contract/pages/page-keys'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { TestMember } from '../../testing/world.ts'
 import type { Canaries, CanaryWorld } from './canary-world.fixture.ts'
@@ -103,6 +104,10 @@ export function probeRequests(
     getEditableRules: [''],
     listRuleVersions: [''],
     listSettingsVersions: [''],
+    listTexts: [''],
+    getText: ['page.terms', 'email.reset_password'],
+    listTextVersions: ['page.terms'],
+    getTextVersion: ['page.terms'],
     getSearchWords: [''],
     getAnnouncement: [''],
     listAnnouncementVersions: [''],
@@ -127,6 +132,7 @@ export function probeRequests(
     getTrust: [''],
     getPush: [''],
     getTransparency: [''],
+    getPageText: [...pageKeys],
     getAdPrices: adIds,
     listSimilarAds: adIds,
     getPriceGuide: [query({ title: 'Corolla', subcategory: 'Cars' })],

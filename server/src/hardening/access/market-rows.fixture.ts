@@ -2,6 +2,15 @@ import { defaultCatalogue } from '@bowerbird/contract/catalogue/default/default-
 import { defaultSettings } from '@bowerbird/contract/market/default-settings'
 import { admins, forAll, once, type Row } from './access-rows.fixture.ts'
 
+const otherWords = {
+  subject: 'Your account is gone',
+  preheader: '',
+  heading: 'Your account is gone',
+  opening: 'We have deleted your account.',
+  action: 'Contact us',
+  closing: '',
+}
+
 /** Of the access table: the market that everyone reads, and the parts of it that administrators edit. */
 export const marketRows: Record<string, Row> = {
   getSettings: once(admins),
@@ -34,6 +43,15 @@ export const marketRows: Record<string, Row> = {
   saveRules: once(admins, () => ({ body: { version: 0, rules: [] } })),
   listRuleVersions: once(admins),
   restoreRules: once(admins, () => ({ body: { version: 0 } })),
+  listTexts: once(admins),
+  getText: once(admins),
+  previewText: once(admins, () => ({ body: { version: 0, values: otherWords } })),
+  renderText: once(admins, () => ({ body: { values: otherWords } })),
+  saveText: once(admins, () => ({ body: { version: 0, values: otherWords } })),
+  sendTextToMe: once(admins, () => ({ body: { values: otherWords } })),
+  listTextVersions: once(admins),
+  getTextVersion: once(admins),
+  restoreText: once(admins, () => ({ body: { version: 0 } })),
   getSearchWords: once(admins),
   previewSearchWords: once(admins, () => ({ body: { version: 0, searchWords: [] } })),
   saveSearchWords: once(admins, () => ({ body: { version: 0, searchWords: [] } })),

@@ -53,6 +53,9 @@ function addressOf({ path }: NamedEndpoint, scene: Scene, actor: Actor): string 
     const photo = photoOf(scene.conversationId)
     return path.replace(':photo', photo).replace(':id', scene.conversationId)
   }
+  if (path.includes('/texts/:key'))
+    return path.replace(':key', 'email.account_deleted').replace(':version', '0')
+  if (path.includes(':page')) return path.replace(':page', 'terms')
   // The shipped catalogue.
   if (path.includes(':version')) return path.replace(':version', '0')
   if (path.includes(':pattern')) return path.replace(':pattern', 'gift-cards')

@@ -1,5 +1,6 @@
 import { emailImageAt, imageAt } from '@bowerbird/contract/image-address'
 import { marketIcon } from '@bowerbird/contract/market/market-icons'
+import type { Theme } from '@bowerbird/contract/market/brand-colours'
 import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { escapeHtml } from '../xml.ts'
 import type { Card, Letter, Link, Paragraph, Section } from './letter.types.ts'
@@ -140,11 +141,13 @@ function darkStyles(): string {
 }
 
 /** Mail programs show it after the subject in the list of mails. */
-const preview = ({ opening, card }: Letter): string =>
-  [card && `${card.title}, ${card.lead}, ${card.note}`, ...opening].filter(Boolean).join(' ')
+export const preheaderOf = ({ preheader, opening, card }: Letter): string =>
+  preheader || [card && `${card.title}, ${card.lead}, ${card.note}`, ...opening].filter(Boolean).join(' ')
 
-export function letterPage(letter: Letter, context: Context): string {
-  const colours = letterColours('light')
+/** `only`: in the colours of one theme, whatever the reader's program prefers, for previews. */
+export function letterPage(letter: Letter, context: Context, only?: Theme): string {
+  const colours = letterColours(only ?? 'light')
+  const schemes = only ?? 'light dark'
   const write = writer(colours, context)
   const { subject, heading, opening, code, card, sections = [], action, closing, smallPrint } = letter
   const body = [
@@ -162,13 +165,13 @@ export function letterPage(letter: Letter, context: Context): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
+<meta name="color-scheme" content="${schemes}">
+<meta name="supported-color-schemes" content="${schemes}">
 <title>${escapeHtml(subject)}</title>
-<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${darkStyles()}}</style>
+${only ? '' : `<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${darkStyles()}}</style>`}
 </head>
 <body class="paper" style="margin:0;padding:0;background:${colours.paper};font-family:${FONT}">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview(letter))}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheaderOf(letter))}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="background:${colours.paper}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">

@@ -1,6 +1,6 @@
 import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
 import type { Card, Letter, Paragraph } from './letter.types.ts'
-import { letterPage } from './letter-page.ts'
+import { letterPage, preheaderOf } from './letter-page.ts'
 import type { Mail } from './mail.ts'
 
 const inText = (part: Paragraph, at: (href: string) => string): string =>
@@ -25,10 +25,15 @@ function senderLines(): string[] {
     .filter(Boolean)
 }
 
+const addressAt =
+  (site: string) =>
+  (href: string): string =>
+    href.startsWith('/') ? `${site}${href}` : href
+
 /** A mail of a letter. Paths in it become addresses below `site`. */
 export function writeLetter(letter: Letter, site: string): Mail {
   const { to, subject, heading, opening, code, card, sections = [], action, closing, smallPrint } = letter
-  const at = (href: string) => (href.startsWith('/') ? `${site}${href}` : href)
+  const at = addressAt(site)
   const parts = [
     heading,
     ...opening,
@@ -53,5 +58,17 @@ export function writeLetter(letter: Letter, site: string): Mail {
     subject,
     text: `${parts.join('\n\n')}\n`,
     html: letterPage(letter, { site, at, sender: senderLines() }),
+  }
+}
+
+/** A letter as its reader sees it, in both themes. */
+export function letterPreview(letter: Letter, site: string) {
+  const context = { site, at: addressAt(site), sender: senderLines() }
+  return {
+    subject: letter.subject,
+    preheader: preheaderOf(letter),
+    text: writeLetter(letter, site).text,
+    light: letterPage(letter, context, 'light'),
+    dark: letterPage(letter, context, 'dark'),
   }
 }

@@ -33,6 +33,8 @@ export interface Letter {
   to: string
   subject: string
   heading: string
+  /** Shown after the subject in lists of mails; by default the first lines. */
+  preheader?: string
   /** Paragraphs before the code or the card. */
   opening: readonly string[]
   /** Shown large, in a box of its own. */

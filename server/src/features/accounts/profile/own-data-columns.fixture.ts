@@ -265,6 +265,7 @@ export const leftOut: Record<string, string> = {
   'moderation_cases.reserved_for_before': 'the ad is someone else’s',
   'passkey_challenges.account_id': 'a secret, valid for minutes',
   'openid_attempts.account_id': 'a secret, valid for minutes',
+  'text_versions.created_by': 'the work of staff',
   'queue_skips.account_id': 'what a seller has told staff about the member stays between them, as reports do',
   'refused_photos.account_id': 'fingerprints of pictures, which say nothing',
   'reports.handled_by': 'the work of staff',

@@ -1,4 +1,6 @@
 import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
+import { readPieces } from '@bowerbird/contract/pages/inline'
+import type { Block, PageItem, PageText, Section } from '@bowerbird/contract/pages/page.types'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Art } from '../../../ui/icons/art.tsx'
@@ -7,16 +9,8 @@ import type { IconName } from '../../../ui/icons/icon-names.ts'
 import { InnerLink } from '../../../ui/links/inner-link.tsx'
 import { Blocks } from './blocks.tsx'
 import { PageHeading } from './page-heading.tsx'
+import { SectionBody } from './section-body.tsx'
 import { StillAQuestion } from './still-a-question.tsx'
-import {
-  foundersMessage,
-  type Offer,
-  offers,
-  type Point,
-  reasons,
-  values,
-  whoWeAre,
-} from './texts/about.text.ts'
 
 // In the order of the texts.
 const reasonIcons: readonly IconName[] = [
@@ -28,33 +22,58 @@ const reasonIcons: readonly IconName[] = [
   'life-buoy',
 ]
 const valueIcons: readonly IconName[] = ['heart', 'scale', 'sparkles', 'leaf', 'check']
+const offerArts = ['bag', 'car']
 
-function OfferCard({ art, title, text, points, link }: Offer) {
+/** The link of a paragraph that is nothing but one to this site: it becomes a button. */
+function onlyLink(block: Block): { label: string; href: string } | undefined {
+  if (typeof block !== 'string') return undefined
+  const [piece, ...more] = readPieces(block)
+  if (!piece?.href?.startsWith('/') || more.length) return undefined
+  return { label: piece.text, href: piece.href }
+}
+
+function OfferCard({ item, art }: { item: PageItem; art: string | undefined }) {
+  const { title, blocks } = item
+  const links = blocks.flatMap((block) => onlyLink(block) ?? [])
   return (
     <Card as="article" className="flex flex-col p-5 sm:p-7">
-      <Art name={art} className="size-10 print:hidden" />
+      {art && <Art name={art} className="size-10 print:hidden" />}
       <h3 className="mt-4 text-xl">{title}</h3>
-      <p className="mt-2 text-ink-soft">{text}</p>
-      <ul className="mt-4 mb-6 space-y-2">
-        {points.map((point) => (
-          <li key={point} className="flex gap-2.5">
-            <Icon name="check" className="mt-0.5 size-5 text-gum" />
-            {point}
-          </li>
-        ))}
-      </ul>
-      <InnerLink
-        href={link.href}
-        className={`${buttonClass({ variant: 'secondary' })} mt-auto self-start print:hidden`}
-      >
-        {link.label}
-      </InnerLink>
+      {blocks
+        .filter((block) => !onlyLink(block))
+        .map((block) =>
+          typeof block === 'object' && 'list' in block ? (
+            <ul key={block.list.join()} className="mt-4 mb-6 space-y-2">
+              {block.list.map((point) => (
+                <li key={point} className="flex gap-2.5">
+                  <Icon name="check" className="mt-0.5 size-5 text-gum" />
+                  <div className="min-w-0">
+                    <Blocks blocks={[point]} look="" />
+                  </div>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <div key={JSON.stringify(block)} className="mt-2 text-ink-soft">
+              <Blocks blocks={[block]} look="" />
+            </div>
+          ),
+        )}
+      {links.map(({ label, href }) => (
+        <InnerLink
+          key={href}
+          href={href}
+          className={`${buttonClass({ variant: 'secondary' })} mt-auto self-start print:hidden`}
+        >
+          {label}
+        </InnerLink>
+      ))}
     </Card>
   )
 }
 
 interface PointsProps {
-  points: readonly Point[]
+  points: readonly PageItem[]
   icons: readonly IconName[]
   className: string
 }
@@ -62,73 +81,99 @@ interface PointsProps {
 function Points({ points, icons, className }: PointsProps) {
   return (
     <ul className={`mt-6 grid gap-x-8 gap-y-7 ${className}`}>
-      {points.map(({ title, text }, index) => {
-        const icon = icons[index] ?? 'check'
-        return (
-          <li key={title} className="flex gap-4">
-            <span className="grid size-11 shrink-0 place-items-center rounded-control bg-sky text-bower">
-              <Icon name={icon} className="size-5" />
-            </span>
-            <div>
-              <h3>{title}</h3>
-              <p className="mt-1 text-ink-soft">{text}</p>
+      {points.map(({ id, title, blocks }, index) => (
+        <li key={id} className="flex gap-4">
+          <span className="grid size-11 shrink-0 place-items-center rounded-control bg-sky text-bower">
+            <Icon name={icons[index] ?? 'check'} className="size-5" />
+          </span>
+          <div className="min-w-0">
+            <h3>{title}</h3>
+            <div className="mt-1 text-ink-soft">
+              <Blocks blocks={blocks} look="" />
             </div>
-          </li>
-        )
-      })}
+          </div>
+        </li>
+      ))}
     </ul>
   )
 }
 
+function WhoWeAre({ section }: { section: Section }) {
+  return (
+    <section className="grid items-center gap-8 lg:grid-cols-[1fr_auto] lg:gap-20">
+      <div>
+        <h2 className="mb-4">{section.title}</h2>
+        <SectionBody section={section} />
+      </div>
+      {!publicSettings().logo && (
+        <img
+          src="/favicon.svg"
+          alt=""
+          width={192}
+          height={192}
+          className="mx-auto size-44 max-lg:hidden lg:size-56 print:hidden"
+        />
+      )}
+    </section>
+  )
+}
+
+function Founders({ section: { title, blocks } }: { section: Section }) {
+  return (
+    <section className="rounded-card bg-sky p-6 sm:p-10">
+      <h2>{title}</h2>
+      <blockquote className="mt-4">
+        <Blocks blocks={blocks} look="max-w-[65ch] space-y-4 text-lg leading-relaxed text-pretty" />
+      </blockquote>
+      <p className="mt-6 font-display text-lg font-bold text-bower-deep">The {marketName()} team</p>
+    </section>
+  )
+}
+
+/** Sections with these addresses have a layout of their own, others the one of all pages. */
+function AboutSection({ section }: { section: Section }) {
+  const { id, title, blocks, items = [] } = section
+  if (id === 'who-we-are') return <WhoWeAre section={section} />
+  if (id === 'founders' && !items.length) return <Founders section={section} />
+  const isReasons = id === 'why-choose-us'
+  const hasPoints = isReasons || id === 'our-values'
+  const hasLayout = items.length > 0 && (hasPoints || id === 'what-we-offer')
+  return (
+    <section>
+      <h2 className={hasLayout ? '' : 'mb-4'}>{title}</h2>
+      {!hasLayout && <SectionBody section={section} />}
+      {hasLayout && blocks.length > 0 && (
+        <div className="mt-4">
+          <Blocks blocks={blocks} />
+        </div>
+      )}
+      {hasLayout && hasPoints && (
+        <Points
+          points={items}
+          icons={isReasons ? reasonIcons : valueIcons}
+          className="sm:grid-cols-2 lg:grid-cols-3"
+        />
+      )}
+      {hasLayout && !hasPoints && (
+        <div className="mt-6 grid gap-5 md:grid-cols-2">
+          {items.map((item, index) => (
+            <OfferCard key={item.id} item={item} art={offerArts[index]} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
 /** About us: who we are, our offer, why choose us, values, and a word from the team. */
-export function AboutPage() {
+export function AboutPage({ page }: { page: PageText }) {
   return (
     <article>
-      <PageHeading title="About Us">
-        {marketName()} is where Australians find their next treasure: a marketplace for things, homes and
-        wheels, straight from the people who own them.
-      </PageHeading>
+      <PageHeading title={page.title}>{page.intro}</PageHeading>
       <div className="page-width space-y-14 lg:space-y-16">
-        <section className="grid items-center gap-8 lg:grid-cols-[1fr_auto] lg:gap-20">
-          <div>
-            <h2 className="mb-4">Who we are</h2>
-            <Blocks blocks={whoWeAre()} />
-          </div>
-          {!publicSettings().logo && (
-            <img
-              src="/favicon.svg"
-              alt=""
-              width={192}
-              height={192}
-              className="mx-auto size-44 max-lg:hidden lg:size-56 print:hidden"
-            />
-          )}
-        </section>
-        <section>
-          <h2>What we offer</h2>
-          <div className="mt-6 grid gap-5 md:grid-cols-2">
-            {offers.map((offer) => (
-              <OfferCard key={offer.title} {...offer} />
-            ))}
-          </div>
-        </section>
-        <section>
-          <h2>Why choose us</h2>
-          <Points points={reasons()} icons={reasonIcons} className="sm:grid-cols-2 lg:grid-cols-3" />
-        </section>
-        <section>
-          <h2>Our values</h2>
-          <Points points={values} icons={valueIcons} className="sm:grid-cols-2 lg:grid-cols-3" />
-        </section>
-        <section className="rounded-card bg-sky p-6 sm:p-10">
-          <h2>A message from the founders</h2>
-          <blockquote className="mt-4 max-w-[65ch] space-y-4 text-lg leading-relaxed text-pretty">
-            {foundersMessage().map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </blockquote>
-          <p className="mt-6 font-display text-lg font-bold text-bower-deep">The {marketName()} team</p>
-        </section>
+        {page.sections.map((section) => (
+          <AboutSection key={section.id} section={section} />
+        ))}
         <StillAQuestion />
       </div>
     </article>

@@ -1,8 +1,8 @@
+import { type Piece, readPieces } from '@bowerbird/contract/pages/inline'
+import type { Block } from '@bowerbird/contract/pages/page.types'
 import { Fragment } from 'react'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { InnerLink } from '../../../ui/links/inner-link.tsx'
-import type { Block } from './content.ts'
-import { type Piece, readPieces } from './inline.ts'
 
 const link = 'font-medium text-bower underline underline-offset-3 hover:decoration-2'
 
@@ -76,10 +76,13 @@ function BlockOfText({ block }: { block: Block }) {
   )
 }
 
-/** Paragraphs, lists and notes at the measure that reads best. */
-export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+const article =
+  'max-w-[65ch] space-y-4 text-[1.0625rem] leading-relaxed text-pretty print:max-w-none print:text-[1em]'
+
+/** Paragraphs, lists and notes, by default at the measure that reads best. */
+export function Blocks({ blocks, look = article }: { blocks: readonly Block[]; look?: string }) {
   return (
-    <div className="max-w-[65ch] space-y-4 text-[1.0625rem] leading-relaxed text-pretty print:max-w-none print:text-[1em]">
+    <div className={look}>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never move.
         <BlockOfText key={index} block={block} />

@@ -1,11 +1,11 @@
+import { helpPage } from '@bowerbird/contract/pages/texts/help-center.text'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { render } from '../../../testing/render.tsx'
 import { HelpAccordion } from './help-accordion.tsx'
-import { helpCategories } from './texts/help-center.text.ts'
 
-const show = (path = '/help-center') => render(<HelpAccordion categories={helpCategories()} />, { path })
+const show = (path = '/help-center') => render(<HelpAccordion categories={helpPage().sections} />, { path })
 const openOnes = () =>
   [...document.querySelectorAll('details')].filter((details) => details.open).map((details) => details.id)
 

@@ -1,14 +1,15 @@
+import { plainWords } from '@bowerbird/contract/pages/inline'
+import type { PageItem, Section } from '@bowerbird/contract/pages/page.types'
 import { useHydrated, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Blocks } from './blocks.tsx'
-import type { HelpCategory, Question } from './texts/help-center.text.ts'
 
-const holds = (category: HelpCategory, id: string): boolean =>
-  category.id === id || category.questions.some((question) => question.id === id)
+const holds = (category: Section, id: string): boolean =>
+  category.id === id || category.items?.some((question) => question.id === id) === true
 
 /** Which category is open: what someone chose, else the one the address leads into, else the first. */
-function useOpenCategory(categories: readonly HelpCategory[]) {
+function useOpenCategory(categories: readonly Section[]) {
   // The server doesn't know the hash, and the first render in the browser must match the server's.
   const isAlive = useHydrated()
   const address = useLocation({ select: (location) => location.hash })
@@ -32,7 +33,7 @@ function useOpenCategory(categories: readonly HelpCategory[]) {
   return { openId, handleToggle }
 }
 
-function Answer({ id, question, answer }: Question) {
+function Answer({ id, title, blocks }: PageItem) {
   return (
     <section
       id={id}
@@ -40,28 +41,28 @@ function Answer({ id, question, answer }: Question) {
       className="scroll-mt-36 border-t border-line py-5 target:bg-sky sm:py-6 md:scroll-mt-24"
     >
       <h3 id={`${id}-question`} className="mb-2 flex items-start justify-between gap-3 px-4 text-lg sm:px-6">
-        {question}
+        {title}
         <a
           href={`#${id}`}
-          aria-label={`Link to “${question}”`}
+          aria-label={`Link to “${title}”`}
           className="-my-2.5 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower print:hidden"
         >
           <Icon name="link-2" className="size-4" />
         </a>
       </h3>
       <div className="px-4 sm:px-6">
-        <Blocks blocks={answer} />
+        <Blocks blocks={blocks} />
       </div>
     </section>
   )
 }
 
 /** Categories of questions, one open at a time. Without JavaScript the shared name does that. */
-export function HelpAccordion({ categories }: { categories: readonly HelpCategory[] }) {
+export function HelpAccordion({ categories }: { categories: readonly Section[] }) {
   const { openId, handleToggle } = useOpenCategory(categories)
   return (
     <div className="space-y-4">
-      {categories.map(({ id, title, summary, questions }) => (
+      {categories.map(({ id, title, blocks: [summary], items = [] }) => (
         <details
           key={id}
           id={id}
@@ -74,14 +75,16 @@ export function HelpAccordion({ categories }: { categories: readonly HelpCategor
             <span className="min-w-0 flex-1">
               {/* A heading in the summary keeps the page's outline complete while the answers are collapsed. */}
               <h2 className="text-xl">{title}</h2>
-              <span className="mt-0.5 block text-sm text-ink-soft">{summary}</span>
+              <span className="mt-0.5 block text-sm text-ink-soft">
+                {typeof summary === 'string' && plainWords(summary)}
+              </span>
             </span>
             <Icon
               name="chevron-down"
               className="size-6 text-bower transition-transform group-open:rotate-180 print:hidden"
             />
           </summary>
-          {questions.map((question) => (
+          {items.map((question) => (
             <Answer key={question.id} {...question} />
           ))}
         </details>

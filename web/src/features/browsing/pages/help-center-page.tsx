@@ -1,12 +1,11 @@
+import { plainWords } from '@bowerbird/contract/pages/inline'
+import type { Block, PageText } from '@bowerbird/contract/pages/page.types'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { StructuredData } from '../../../ui/structured-data.tsx'
-import type { Block } from './content.ts'
 import { HelpAccordion } from './help-accordion.tsx'
-import { plainWords } from './inline.ts'
 import { PageHeading } from './page-heading.tsx'
 import { StillAQuestion } from './still-a-question.tsx'
-import { type HelpCategory, helpCategories } from './texts/help-center.text.ts'
 
 function textsOf(block: Block): readonly string[] {
   if (typeof block === 'string') return [block]
@@ -15,20 +14,17 @@ function textsOf(block: Block): readonly string[] {
 }
 
 /** Structured data of the questions. */
-export function faqData(categories: readonly HelpCategory[]) {
-  const questions = categories.flatMap((category) => category.questions)
+export function faqData({ sections }: PageText) {
+  const questions = sections.flatMap(({ items = [] }) => items)
   return {
     '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
+    mainEntity: questions.map(({ title, blocks }) => ({
       '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer.flatMap(textsOf).map(plainWords).join(' ') },
+      name: title,
+      acceptedAnswer: { '@type': 'Answer', text: blocks.flatMap(textsOf).map(plainWords).join(' ') },
     })),
   }
 }
-
-/** Here and not in the route's head, which every visitor loads. */
-const faq = () => faqData(helpCategories())
 
 const furtherPages = [
   { label: 'Safety Tips', to: '/safety-tips', icon: 'shield-check' },
@@ -37,15 +33,14 @@ const furtherPages = [
   { label: 'Terms of Use', to: '/terms-to-use', icon: 'file-text' },
 ] as const
 
-export function HelpCenterPage() {
+export function HelpCenterPage({ page }: { page: PageText }) {
   return (
     <article>
-      <StructuredData data={faq()} />
-      <PageHeading title="Help Center">
-        Answers to the questions we hear most. Choose a topic, and share any answer with its own link.
-      </PageHeading>
+      {/* Here and not in the route's head, which every visitor loads. */}
+      <StructuredData data={faqData(page)} />
+      <PageHeading title={page.title}>{page.intro}</PageHeading>
       <div className="page-width grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-12 print:block">
-        <HelpAccordion categories={helpCategories()} />
+        <HelpAccordion categories={page.sections} />
         <div className="space-y-6">
           <nav aria-label="More to read" className="print:hidden">
             <h2 className="text-lg">More to read</h2>

@@ -1,5 +1,5 @@
+import type { Section } from '@bowerbird/contract/pages/page.types'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import type { Section } from './content.ts'
 
 interface Props {
   sections: readonly Pick<Section, 'id' | 'title'>[]

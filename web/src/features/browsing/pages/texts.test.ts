@@ -1,13 +1,16 @@
+import { plainWords, readPieces } from '@bowerbird/contract/pages/inline'
+import type { Block, Section } from '@bowerbird/contract/pages/page.types'
+import * as about from '@bowerbird/contract/pages/texts/about.text'
+import {
+  helpCategories as makeHelpCategories,
+  helpPage as makeHelpPage,
+} from '@bowerbird/contract/pages/texts/help-center.text'
+import { postingRules as makePostingRules } from '@bowerbird/contract/pages/texts/posting-rules.text'
+import { privacyPolicy as makePrivacyPolicy } from '@bowerbird/contract/pages/texts/privacy-policy.text'
+import { safetyTips as makeSafetyTips } from '@bowerbird/contract/pages/texts/safety-tips.text'
+import { termsOfUse as makeTermsOfUse } from '@bowerbird/contract/pages/texts/terms-of-use.text'
 import { describe, expect, it } from 'vitest'
-import type { Block, Section } from './content.ts'
 import { faqData } from './help-center-page.tsx'
-import { plainWords, readPieces } from './inline.ts'
-import * as about from './texts/about.text.ts'
-import { helpCategories as makeHelpCategories } from './texts/help-center.text.ts'
-import { postingRules as makePostingRules } from './texts/posting-rules.text.ts'
-import { privacyPolicy as makePrivacyPolicy } from './texts/privacy-policy.text.ts'
-import { safetyTips as makeSafetyTips } from './texts/safety-tips.text.ts'
-import { termsOfUse as makeTermsOfUse } from './texts/terms-of-use.text.ts'
 
 const { offers, values } = about
 const reasons = about.reasons()
@@ -128,16 +131,18 @@ describe('the texts as such', () => {
 })
 
 it('search engines get every question of the Help Center with its answer', () => {
-  const data = faqData([
-    {
-      id: 'c',
-      title: 'C',
-      summary: '',
-      questions: [
-        { id: 'q', question: 'Why?', answer: ['Be </script>**cause**', { steps: ['One.', 'Two.'] }] },
-      ],
-    },
-  ])
+  const data = faqData({
+    title: '',
+    intro: '',
+    sections: [
+      {
+        id: 'c',
+        title: 'C',
+        blocks: [''],
+        items: [{ id: 'q', title: 'Why?', blocks: ['Be </script>**cause**', { steps: ['One.', 'Two.'] }] }],
+      },
+    ],
+  })
   expect(data).toEqual({
     '@type': 'FAQPage',
     mainEntity: [
@@ -148,5 +153,5 @@ it('search engines get every question of the Help Center with its answer', () =>
       },
     ],
   })
-  expect(faqData(helpCategories).mainEntity).toHaveLength(12)
+  expect(faqData(makeHelpPage()).mainEntity).toHaveLength(12)
 })

@@ -1,3 +1,4 @@
+import { transparencyPage } from '@bowerbird/contract/pages/texts/transparency.text'
 import type { ModerationFigures } from '@bowerbird/contract/transparency/transparency.schema'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -19,6 +20,7 @@ const counted = (n: number | null): ModerationFigures => ({
 const show = (figures: ModerationFigures) =>
   render(
     <TransparencyPage
+      page={transparencyPage()}
       figures={{
         from: '2025-12-01',
         lastYear: figures,

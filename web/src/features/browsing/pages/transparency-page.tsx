@@ -1,14 +1,13 @@
 import { groupDigits } from '@bowerbird/contract/format-number'
-import { marketName } from '@bowerbird/contract/market/market-settings'
 import { monthNames } from '@bowerbird/contract/month-names'
+import type { PageText } from '@bowerbird/contract/pages/page.types'
 import type { ModerationFigures, Transparency } from '@bowerbird/contract/transparency/transparency.schema'
 import type { ReactNode } from 'react'
 import { durationText } from '../../../platform/duration-text.ts'
 import { Card } from '../../../ui/card.tsx'
-import { Blocks } from './blocks.tsx'
 import { PageHeading } from './page-heading.tsx'
+import { SectionBody } from './section-body.tsx'
 import { StillAQuestion } from './still-a-question.tsx'
-import { howWeModerate } from './texts/transparency.text.ts'
 
 type Count = number | null
 
@@ -116,14 +115,11 @@ function Section({ id, title, children }: { id: string; title: string; children:
 const isEmpty = ({ reviewed }: ModerationFigures): boolean => reviewed === 0
 
 /** Moderation in numbers, and its process. */
-export function TransparencyPage({ figures }: { figures: Transparency }) {
+export function TransparencyPage({ figures, page }: { figures: Transparency; page: PageText }) {
   const reasons = reasonRows(figures)
   return (
     <article>
-      <PageHeading title="Transparency">
-        What we do to keep {marketName()} safe and fair, in numbers. They come straight from our records, and
-        we count again every day.
-      </PageHeading>
+      <PageHeading title={page.title}>{page.intro}</PageHeading>
       <div className="page-width space-y-12">
         {isEmpty(figures.allTime) ? (
           <Section id="figures" title="What we did">
@@ -146,11 +142,13 @@ export function TransparencyPage({ figures }: { figures: Transparency }) {
             </Section>
           </>
         )}
-        <Section id="how" title="How we moderate">
-          <div className="mt-4">
-            <Blocks blocks={howWeModerate()} />
-          </div>
-        </Section>
+        {page.sections.map((section) => (
+          <Section key={section.id} id={section.id} title={section.title}>
+            <div className="mt-4">
+              <SectionBody section={section} />
+            </div>
+          </Section>
+        ))}
         <StillAQuestion />
       </div>
     </article>

@@ -13,6 +13,7 @@ const marketScreens: Partial<Record<LoggedEntry['action'], LinkProps['to']>> = {
   'market.announcement': '/admin/notices',
   'market.maintenance': '/admin/notices',
   'market.meetingPlaces': '/admin/meeting-places',
+  'market.texts': '/admin/texts',
 }
 
 /** The screen that shows what an entry is about, with a search for it; undefined for what was deleted. */

@@ -48,6 +48,7 @@ const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
   'market.announcement': ({ title }) => title,
   'market.maintenance': ({ title }) => title,
   'market.meetingPlaces': ({ title }) => title,
+  'market.texts': ({ title }) => `${title} changed`,
   'report.handled': ({ after }) => reported('Report handled', after),
   'report.reopened': ({ after }) => reported('Report reopened', after),
   'case.decided': ({ after }) =>
@@ -93,6 +94,7 @@ export const actionNames: Record<AuditAction, string> = {
   'market.announcement': 'Announcement changed',
   'market.maintenance': 'Maintenance changed',
   'market.meetingPlaces': 'Meeting places changed',
+  'market.texts': 'Text changed',
   'report.handled': 'Report handled',
   'report.reopened': 'Report reopened',
   'case.decided': 'Review decided',
@@ -135,6 +137,7 @@ const briefActions: readonly AuditAction[] = [
   'market.announcement',
   'market.maintenance',
   'market.meetingPlaces',
+  'market.texts',
   'inbox.replied',
   'ads.imported',
   'ads.exported',

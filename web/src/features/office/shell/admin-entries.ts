@@ -17,6 +17,7 @@ import { listReports } from '@bowerbird/contract/reports/reports.endpoints'
 import { getEditableRules } from '@bowerbird/contract/rules/rules.endpoints'
 import { listScamPatterns } from '@bowerbird/contract/safety/safety.endpoints'
 import { getSearchWords } from '@bowerbird/contract/search-words/search-words.endpoints'
+import { listTexts } from '@bowerbird/contract/texts/texts.endpoints'
 import type { LinkProps } from '@tanstack/react-router'
 import type { IconName } from '../../../ui/icons/icon-names.ts'
 
@@ -71,6 +72,7 @@ export const adminGroups: readonly { label: string; entries: readonly AdminEntry
         endpoint: listMeetingPlaces,
       },
       { label: 'Notices', to: '/admin/notices', icon: 'megaphone', endpoint: getAnnouncement },
+      { label: 'Texts', to: '/admin/texts', icon: 'file-text', endpoint: listTexts },
       { label: 'Settings', to: '/admin/settings', icon: 'sliders-horizontal', endpoint: getSettings },
     ],
   },

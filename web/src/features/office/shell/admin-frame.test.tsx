@@ -45,6 +45,7 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
     ['Search words', '/admin/search-words'],
     ['Meeting places', '/admin/meeting-places'],
     ['Notices', '/admin/notices'],
+    ['Texts', '/admin/texts'],
     ['Settings', '/admin/settings'],
     ['Deliveries', '/admin/deliveries'],
     ['Scam patterns', '/admin/scam-patterns'],

@@ -1,7 +1,8 @@
-import { currentMarket } from '@bowerbird/contract/market/current-market'
-import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
-import { byPractice } from '@bowerbird/contract/market/review-practice'
-import { type Article, type Concern, mailTo } from '../content.ts'
+import { currentMarket } from '../../market/current-market.ts'
+import { marketName, publicSettings } from '../../market/market-settings.ts'
+import { byPractice } from '../../market/review-practice.ts'
+import { type Concern, mailTo } from '../mail-to.ts'
+import type { Article } from '../page.types.ts'
 
 const concerns: readonly [Concern, string][] = [
   ['general', 'General questions'],

@@ -1,7 +1,8 @@
-import { defaultSettings } from '@bowerbird/contract/market/default-settings'
-import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
-import { byPractice } from '@bowerbird/contract/market/review-practice'
-import type { Block } from '../content.ts'
+import { defaultSettings } from '../../market/default-settings.ts'
+import { marketName, publicSettings } from '../../market/market-settings.ts'
+import { byPractice } from '../../market/review-practice.ts'
+import type { Block, PageItem, PageText } from '../page.types.ts'
+import { slugOf } from '../slug.ts'
 
 /** Only this name has this story. */
 const ourName = (): Block[] =>
@@ -24,7 +25,6 @@ export const whoWeAre = (): readonly Block[] => [
 ]
 
 export interface Offer {
-  art: string
   title: string
   text: string
   points: readonly string[]
@@ -33,7 +33,6 @@ export interface Offer {
 
 export const offers: readonly Offer[] = [
   {
-    art: 'bag',
     title: 'Marketplace and classifieds',
     text: 'Things to buy, sell and rent from people near you, with big photos and clear prices.',
     points: [
@@ -44,7 +43,6 @@ export const offers: readonly Offer[] = [
     link: { label: 'Browse all ads', href: '/category/all' },
   },
   {
-    art: 'car',
     title: 'Car rental',
     text: 'Cars by the day, week or month, straight from their owners, plus tools for people who rent theirs out.',
     points: ['Promotions', 'Subscription plans', 'Commission-based features'],
@@ -107,3 +105,26 @@ export const foundersMessage = (): readonly string[] => [
   `So we set out to build the marketplace we’d want to use ourselves: calm to look at, quick to post on, honest about what it knows, and with ${byPractice({ 'every ad': 'a person who reads every ad before you do', 'new members': 'people who look twice at what seems too good to be true', none: 'people who listen' })}. The rest is up to the people who meet here, and we have a lot of faith in them.`,
   'If something could be better, tell us. And if you can make it better yourself, the code is there for you.',
 ]
+
+const item = (title: string, blocks: readonly Block[]): PageItem => ({ id: slugOf(title), title, blocks })
+const points = (all: readonly Point[]): PageItem[] => all.map(({ title, text }) => item(title, [text]))
+
+/** As data; the page lays its sections out by their ids. */
+export const aboutPage = (): PageText => ({
+  title: 'About Us',
+  intro: `${marketName()} is where Australians find their next treasure: a marketplace for things, homes and wheels, straight from the people who own them.`,
+  sections: [
+    { id: 'who-we-are', title: 'Who we are', blocks: whoWeAre() },
+    {
+      id: 'what-we-offer',
+      title: 'What we offer',
+      blocks: [],
+      items: offers.map(({ title, text, points: list, link }) =>
+        item(title, [text, { list }, `[${link.label}](${link.href})`]),
+      ),
+    },
+    { id: 'why-choose-us', title: 'Why choose us', blocks: [], items: points(reasons()) },
+    { id: 'our-values', title: 'Our values', blocks: [], items: points(values) },
+    { id: 'founders', title: 'A message from the founders', blocks: foundersMessage() },
+  ],
+})

@@ -1,9 +1,10 @@
-import { OWN_DELETION_DAYS } from '@bowerbird/contract/accounts/accounts.terms'
-import { DATA_EXPORT_DAYS } from '@bowerbird/contract/accounts/data-export.terms'
-import { PHONE_REQUEST_MONTHS } from '@bowerbird/contract/ads/phone-requests.terms'
-import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
-import { byPractice } from '@bowerbird/contract/market/review-practice'
-import { type Article, mailTo } from '../content.ts'
+import { OWN_DELETION_DAYS } from '../../accounts/accounts.terms.ts'
+import { DATA_EXPORT_DAYS } from '../../accounts/data-export.terms.ts'
+import { PHONE_REQUEST_MONTHS } from '../../ads/phone-requests.terms.ts'
+import { marketName, publicSettings } from '../../market/market-settings.ts'
+import { byPractice } from '../../market/review-practice.ts'
+import { mailTo } from '../mail-to.ts'
+import type { Article } from '../page.types.ts'
 
 const office = (): string => {
   const { office } = publicSettings()

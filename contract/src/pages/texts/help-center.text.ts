@@ -1,7 +1,8 @@
-import { OWN_DELETION_DAYS } from '@bowerbird/contract/accounts/accounts.terms'
-import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
-import { byPractice, reviewPractice } from '@bowerbird/contract/market/review-practice'
-import { type Block, mailTo } from '../content.ts'
+import { OWN_DELETION_DAYS } from '../../accounts/accounts.terms.ts'
+import { marketName, publicSettings } from '../../market/market-settings.ts'
+import { byPractice, reviewPractice } from '../../market/review-practice.ts'
+import { mailTo } from '../mail-to.ts'
+import type { Block, PageText } from '../page.types.ts'
 
 export interface Question {
   id: string
@@ -161,3 +162,15 @@ export const helpCategories = (): readonly HelpCategory[] => [
     ],
   },
 ]
+
+/** Categories are sections: their summary, then their questions. */
+export const helpPage = (): PageText => ({
+  title: 'Help Center',
+  intro: 'Answers to the questions we hear most. Choose a topic, and share any answer with its own link.',
+  sections: helpCategories().map(({ id, title, summary, questions }) => ({
+    id,
+    title,
+    blocks: [summary],
+    items: questions.map(({ id, question, answer }) => ({ id, title: question, blocks: answer })),
+  })),
+})

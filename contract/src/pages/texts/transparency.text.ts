@@ -1,6 +1,7 @@
-import { publicSettings } from '@bowerbird/contract/market/market-settings'
-import { byPractice } from '@bowerbird/contract/market/review-practice'
-import { type Block, mailTo } from '../content.ts'
+import { marketName, publicSettings } from '../../market/market-settings.ts'
+import { byPractice } from '../../market/review-practice.ts'
+import { mailTo } from '../mail-to.ts'
+import type { Block, PageText } from '../page.types.ts'
 
 const newAds = (): string =>
   byPractice({
@@ -26,3 +27,10 @@ export const howWeModerate = (): Block[] => [
   'Reasons that were given fewer than five times are counted as other reasons, so that nobody can be recognised.',
   `Think we got it wrong, or have an idea? Write to ${mailTo('safety')}.`,
 ]
+
+/** The words around the figures. */
+export const transparencyPage = (): PageText => ({
+  title: 'Transparency',
+  intro: `What we do to keep ${marketName()} safe and fair, in numbers. They come straight from our records, and we count again every day.`,
+  sections: [{ id: 'how', title: 'How we moderate', blocks: howWeModerate() }],
+})

@@ -1,5 +1,3 @@
-import { publicSettings } from '@bowerbird/contract/market/market-settings'
-
 /**
  * The content of a page as data: one component renders it, tests check its facts, and structured data uses the same
  * text. In a text, `**words**` are bold and `[words](/path)` is a link.
@@ -11,28 +9,29 @@ export type Block =
   /** Highlighted: what a person in a hurry should read. */
   | { note: string }
 
-export interface Section {
+/** A part of a section with a heading of its own, such as a question with its answer. */
+export interface PageItem {
   /** The hash of the URL that leads here. */
   id: string
   title: string
   blocks: readonly Block[]
 }
 
-export interface Article {
+export interface Section extends PageItem {
+  items?: readonly PageItem[]
+}
+
+/** An information page. */
+export interface PageText {
   title: string
   /** One or two sentences below the title. */
   intro: string
+  sections: readonly Section[]
+}
+
+export interface Article extends PageText {
   /** The day the text was last changed, as YYYY-MM-DD. */
   updated: string
   /** Numbers the sections, so that people can quote them. */
   isNumbered?: boolean
-  sections: readonly Section[]
-}
-
-export type Concern = 'general' | 'support' | 'privacy' | 'safety'
-
-/** Whom to write to, as a link: the address for this, or the contact form if the market has none. */
-export function mailTo(concern: Concern): string {
-  const address = publicSettings()[`${concern}Email`]
-  return address ? `[${address}](mailto:${address})` : '[us](/contact-us)'
 }

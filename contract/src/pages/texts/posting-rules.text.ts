@@ -1,6 +1,7 @@
-import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
-import { byPractice, reviewPractice } from '@bowerbird/contract/market/review-practice'
-import { type Article, type Block, mailTo } from '../content.ts'
+import { marketName, publicSettings } from '../../market/market-settings.ts'
+import { byPractice, reviewPractice } from '../../market/review-practice.ts'
+import { mailTo } from '../mail-to.ts'
+import type { Article, Block } from '../page.types.ts'
 
 const process =
   'When you post an ad, it’s submitted for review and shows as Awaiting Approval in My Listings. A person checks it against these rules. Once it’s approved, it appears in listings and search results. If it isn’t approved, it stays hidden, and we tell you why.'

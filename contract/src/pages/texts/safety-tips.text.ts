@@ -1,5 +1,6 @@
-import { marketName } from '@bowerbird/contract/market/market-settings'
-import { type Article, mailTo } from '../content.ts'
+import { marketName } from '../../market/market-settings.ts'
+import { mailTo } from '../mail-to.ts'
+import type { Article } from '../page.types.ts'
 
 export const safetyTips = (): Article => ({
   title: 'Safety Tips',

@@ -1,0 +1,61 @@
+import type { Variable } from './texts.types.ts'
+
+/** The words of an email, with variables such as `{market}`. Addresses, codes, ads and legal lines are not in them. */
+export interface EmailWords {
+  subject: string
+  heading: string
+  /** Mail programs show it after the subject in lists; without it, the first lines. */
+  preheader?: string
+  /** Paragraphs above the code, the ad or the button. */
+  opening: readonly string[]
+  /** On the button, if the email has one. */
+  action?: string
+  /** Paragraphs below it. */
+  closing: readonly string[]
+}
+
+export const emailGroups = [
+  'codes',
+  'account',
+  'own_ad',
+  'review',
+  'message',
+  'saved_ad',
+  'alert',
+  'seller',
+  'report',
+  'summary',
+  'contact',
+  'team',
+] as const
+export type EmailGroup = (typeof emailGroups)[number]
+
+export const emailGroupNames: Record<EmailGroup, string> = {
+  codes: 'Codes and logging in',
+  account: 'Changes to an account',
+  own_ad: 'A seller’s own ads',
+  review: 'Decisions of moderators',
+  message: 'Chats, offers and deals',
+  saved_ad: 'Saved ads',
+  alert: 'Saved searches',
+  seller: 'Followed sellers',
+  report: 'Answers to reports',
+  summary: 'Several updates in one email',
+  contact: 'The contact form and invitations',
+  team: 'To administrators',
+}
+
+/** What replaces a variable, in words, and an example of it. */
+export type VariableInfo = Omit<Variable, 'name'>
+
+/** An email that is not about an event in the table of events. */
+export interface LetterText {
+  name: string
+  /** When it is sent. */
+  when: string
+  group: EmailGroup
+  words: EmailWords
+  variables: Record<string, VariableInfo>
+  /** What it always has besides, whoever edits it. */
+  always: readonly string[]
+}

@@ -1,0 +1,64 @@
+import type { EditableText } from '@bowerbird/contract/texts/texts.schema'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+
+interface Props {
+  text: EditableText
+  hasChanges: boolean
+  onCompare: () => void
+  onRestore: () => void
+}
+
+/** Whose words are in force, and the way back to the product's. */
+export function ShippedNote({ text: { isEdited, shippedBefore }, hasChanges, onCompare, onRestore }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  if (!isEdited) {
+    return (
+      <p className="flex gap-3 rounded-control bg-sky p-3">
+        <Icon name="info" className="mt-0.5 size-5" />
+        These are the words the product came with. They follow its later versions until you change them.
+      </p>
+    )
+  }
+  const isOutdated = shippedBefore !== null
+  return (
+    <div
+      className={`flex flex-wrap items-start gap-3 rounded-control p-3 ${isOutdated ? 'bg-ochre-soft' : 'bg-sky'}`}
+    >
+      <Icon name={isOutdated ? 'triangle-alert' : 'info'} className="mt-0.5 size-5" />
+      <p className="min-w-0 flex-1 basis-64">
+        {isOutdated
+          ? 'These are your words. The product’s own have changed since you saved them, by an update or by a setting: compare them, and take over what you need.'
+          : 'These are your words. The product’s own haven’t changed since you saved them.'}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {isOutdated && (
+          <Button variant="secondary" size="sm" onClick={onCompare}>
+            Compare
+          </Button>
+        )}
+        <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+          Restore the product’s words
+        </Button>
+      </div>
+      <ConfirmDialog
+        title="Restore the product’s words?"
+        confirmLabel="Restore"
+        cancelLabel="Keep ours"
+        isOpen={isAsking}
+        onConfirm={() => {
+          setAsking(false)
+          onRestore()
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          They will follow the product’s later versions. Yours stay in the history, and you can restore them.
+          {hasChanges && ' What you have not saved yet is lost.'}
+        </p>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { pageTitle } from '@bowerbird/contract/market/market-settings'
+import type { PageText } from '@bowerbird/contract/pages/page.types'
+import { createFileRoute } from '@tanstack/react-router'
+import { AboutPage } from '../../features/browsing/pages/about-page.tsx'
+import { ArticlePage } from '../../features/browsing/pages/article-page.tsx'
+import { HelpCenterPage } from '../../features/browsing/pages/help-center-page.tsx'
+import { TextScreen } from '../../features/office/texts/text-screen.tsx'
+
+export const Route = createFileRoute('/admin/texts_/$key')({
+  head: () => ({ meta: [{ title: pageTitle('Texts') }] }),
+  component: TextPage,
+})
+
+const numbered = ['page.terms', 'page.privacy']
+
+/** Without what is not the text's: the day of the change, and the figures about moderation. */
+function renderPage(key: string, page: PageText) {
+  if (key === 'page.about') return <AboutPage page={page} />
+  if (key === 'page.help') return <HelpCenterPage page={page} />
+  return <ArticlePage article={{ ...page, isNumbered: numbered.includes(key) }} />
+}
+
+function TextPage() {
+  return <TextScreen textKey={Route.useParams().key} renderPage={renderPage} />
+}
