@@ -177,7 +177,9 @@ describe('versions', () => {
   test('a change is in the audit log', async () => {
     await save('email.reset_password', { subject: 'One' })
     expect(
-      await world.db.one(sql`select action, target_id, title, after from audit_log order by seq desc limit 1`),
+      await world.db.one(
+        sql`select action, target_id, title, after from audit_log order by seq desc limit 1`,
+      ),
     ).toEqual({
       action: 'market.texts',
       target_id: 'email.reset_password',

@@ -1,6 +1,6 @@
 import { emailImageAt, imageAt } from '@bowerbird/contract/image-address'
-import { marketIcon } from '@bowerbird/contract/market/market-icons'
 import type { Theme } from '@bowerbird/contract/market/brand-colours'
+import { marketIcon } from '@bowerbird/contract/market/market-icons'
 import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { escapeHtml } from '../xml.ts'
 import type { Card, Letter, Link, Paragraph, Section } from './letter.types.ts'
