@@ -60,8 +60,9 @@ function eventEmail(event: NotificationEvent, isRent: boolean): LetterText {
         return [name, { ...info, ...(isRequired && inEmail.includes(name) && { isRequired }) }]
       }),
   )
+  const name = subject.replace(/\{\w+\}/g, '…')
   return {
-    name: isRent ? `${subject} (to rent)` : subject,
+    name: isRent ? `${name} (to rent)` : name,
     when: event.when,
     group: groupOf(event),
     words,

@@ -28,10 +28,18 @@ export function PreviewFrame({ theme, isPhone, html, children }: Props) {
   )
 }
 
-/** The styles of this page, by their addresses, which the Content Security Policy allows. */
+/** The styles of this page, by their addresses, which the Content Security Policy allows, and its web fonts. */
 function copyStyles(from: Document, to: Document): void {
   for (const sheet of from.querySelectorAll('link[rel="stylesheet"], style'))
     to.head.append(to.importNode(sheet, true))
+  if (!('fonts' in from)) return
+  for (const font of from.fonts) {
+    try {
+      to.fonts.add(font)
+    } catch {
+      // Declared in the styles, which are there.
+    }
+  }
 }
 
 function StyledFrame({ theme, look, children }: Pick<Props, 'theme' | 'children'> & { look: string }) {

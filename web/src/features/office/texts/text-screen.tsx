@@ -4,9 +4,11 @@ import type { TextValues } from '@bowerbird/contract/texts/texts.types'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
+import { startViewingSite } from '../../../platform/view-site.ts'
 import { ConflictPanel } from '../../../ui/conflicts/conflict-panel.tsx'
 import { ReviewDialog } from '../../../ui/dialogs/review-dialog.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { InnerLink } from '../../../ui/links/inner-link.tsx'
 import { FailedList } from '../../../ui/lists/list-screen.tsx'
 import { Tabs } from '../../../ui/lists/tabs.tsx'
 import { VersionList } from '../../../ui/lists/version-list.tsx'
@@ -109,15 +111,14 @@ function Editor({ loaded, renderPage }: { loaded: EditableText; renderPage: Rend
           {kind === 'email' ? `An email. ${loaded.when}` : 'An information page, for everyone to read.'}
         </p>
         {loaded.path && (
-          <a
+          <InnerLink
             href={loaded.path}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex min-h-11 items-center gap-2 text-bower hover:underline"
+            onClick={startViewingSite}
+            className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-bower hover:underline"
           >
-            See it on the site
-            <Icon name="external-link" className="size-4" />
-          </a>
+            <Icon name="eye" className="size-4" />
+            View on site
+          </InnerLink>
         )}
       </div>
       <ShippedNote
