@@ -34,6 +34,11 @@ import { OUTLINES_CHANGED } from './features/places/outlines/outlines.store.ts'
 import { loadPlaces } from './features/places/places.service.ts'
 import { PLACES_CHANGED } from './features/places/places.store.ts'
 import { startPriceJobs } from './features/prices/plans.service.ts'
+import { loadPlan } from './features/promotions/plan.service.ts'
+import { PLAN_CHANGED } from './features/promotions/plan.store.ts'
+import { startPromotionJobs } from './features/promotions/promotions.jobs.ts'
+import type { CardProvider } from './features/promotions/provider/provider.ts'
+import { stripeProvider } from './features/promotions/provider/stripe.client.ts'
 import { startProposalJobs } from './features/proposals/proposals.service.ts'
 import { pushKeys } from './features/push/push.service.ts'
 import { startFeedJobs } from './features/stock-feeds/run-feed.service.ts'
@@ -94,6 +99,8 @@ export interface Services {
   health: HealthSources
   /** Lists this process among those of the market, once it listens. */
   announce(kind: 'server' | 'worker', port: number): Promise<void>
+  /** The card provider; undefined: the settings have no keys. */
+  cards: CardProvider | undefined
   /** Sends an email at once, without the queue: to try it. */
   sendNow: MailTransport['send']
 }
@@ -309,6 +316,7 @@ export async function openServices(
           void alerts?.compile()
         },
         [OUTLINES_CHANGED]: () => loadOutlines(db),
+        [PLAN_CHANGED]: () => loadPlan(db),
         // Not awaited: the market's changes don't wait for it.
         ...(config.worksOnJobs && {
           [CASES_CHANGED]: async () => void assessor.trigger(),
@@ -355,6 +363,8 @@ export async function openServices(
   await startProposalJobs({ db, jobs })
   await startFigureJobs({ db, jobs })
   await startPriceJobs({ db, jobs })
+  const cards = config.cards && stripeProvider(config.cards)
+  await startPromotionJobs({ db, jobs, mailer, cards, publicUrl: () => site })
   const health = healthOf(config)
   await startHealthJobs({ db, jobs, health })
   const command = backupCommand(config, (line) => console.event(line))
@@ -372,6 +382,7 @@ export async function openServices(
     deliveries,
     mailDestination: transport.destination,
     health,
+    cards,
     async announce(kind, port) {
       await addFirstSample(db)
       const announced = await announceProcess({

@@ -74,6 +74,8 @@ export const AdCard = z
     images: z.array(z.string()),
     oldPrice,
     distanceKm,
+    /** Its seller has paid for its place on top of a list. */
+    isPromoted: z.literal(true).optional(),
   })
 export type AdCard = z.infer<typeof AdCard>
 

@@ -42,6 +42,11 @@ const typeOfAction: Record<AuditAction, ActivityType> = {
   'business.owner': 'account',
   'business.closed': 'account',
   'account.feed': 'account',
+  'promotions.plan': 'market',
+  'promotions.paid': 'market',
+  'promotions.cancelled': 'market',
+  'promotions.refunded': 'market',
+  'promotions.settled': 'market',
 }
 
 function typeOf({ source, action }: ActivityRow): ActivityType {
@@ -58,6 +63,8 @@ function hrefOf({ source, action, adId, email }: ActivityRow): string | null {
   if (action === 'market.rules') return '/admin/rules'
   if (action === 'market.searchWords') return '/admin/search-words'
   if (action === 'market.meetingPlaces') return '/admin/meeting-places'
+  if (action === 'promotions.plan') return '/admin/promotions'
+  if (action?.startsWith('promotions.')) return '/admin/orders'
   if (action?.startsWith('job.')) return '/admin/health'
   if (action === 'inbox.replied') return '/admin/inbox'
   if (adId) return `/admin/products?search=${adId}`
