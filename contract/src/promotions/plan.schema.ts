@@ -59,7 +59,7 @@ const areDistinct = (keys: readonly (string | number)[]): boolean => new Set(key
 const abn = z
   .string()
   .max(40, ABN_INVALID)
-  .transform(plainAbn)
+  .overwrite(plainAbn)
   .refine((digits) => digits === '' || isAbn(digits), ABN_INVALID)
 
 /** What is on offer, who sells it, and how it shows. */

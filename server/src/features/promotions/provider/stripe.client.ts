@@ -86,6 +86,8 @@ async function connect({ secretKey, apiUrl }: CardSettings): Promise<Stripe> {
 
 const sessionParams = (order: ToCheckOut): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
+  // The others confirm days later, when an ad may have gone. Wallets are cards.
+  allowed_payment_method_types: ['card'],
   client_reference_id: order.orderId,
   customer_email: order.email,
   success_url: order.successUrl,
