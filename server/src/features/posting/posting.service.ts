@@ -18,7 +18,7 @@ import { withFields } from '../../platform/json-text.ts'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
 import { withContact } from '../ads/ads.service.ts'
-import { findAd, type LockedAd, findAdState, lockAd } from '../ads/ads.store.ts'
+import { findAd, findAdState, type LockedAd, lockAd } from '../ads/ads.store.ts'
 import { audit } from '../audit/audit.service.ts'
 import {
   dropEdit,
