@@ -11,7 +11,7 @@ export const getOwnPromotions = endpoint<{ reply: typeof s.OwnPromotions }>(
 
 export const getAdOffers = endpoint<{ params: typeof s.OffersParams; reply: typeof s.AdOffers }>(
   'GET',
-  '/api/promotions/offers/:id',
+  '/api/promotions/ads/:id',
   'member',
 )
 

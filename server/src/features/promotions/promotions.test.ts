@@ -218,7 +218,7 @@ describe('buying with a card', () => {
 
   test('a business pays its own price, and its ABN is on the invoice', async () => {
     await givenBusiness(world, seller, { name: 'Sam’s Cars' })
-    const offers = await call('GET', `/api/promotions/offers/${ad}`, { headers: seller.headers })
+    const offers = await call('GET', `/api/promotions/ads/${ad}`, { headers: seller.headers })
     expect(offers.body.offers.map(({ cents }: { cents: number }) => cents)).toEqual([1900, 2400])
     const { _id: id } = (await order({ cents: 1900 })).body
     await deliver(pay(id).payload)
