@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
@@ -296,29 +296,28 @@ async function walk(steps: readonly Step[]): Promise<void> {
   expect(await grantedTwice()).toBe(0)
 }
 
-const runs = Number(process.env.LEDGER_WALKS ?? 12)
-
-test('whatever buyers, staff, the provider and accidents do, the books add up', {
-  timeout: 600_000,
-}, async () => {
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40, size: 'max' }), walk), {
-    numRuns: runs,
+const runWalks = (numRuns: number): Promise<void> =>
+  fc.assert(fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40, size: 'max' }), walk), {
+    numRuns,
     endOnFailure: true,
   })
+
+test('whatever buyers, staff, the provider and accidents do, the books add up', {
+  timeout: 300_000,
+}, async () => {
+  await runWalks(2)
+  const { documents } = await world.db.one<{ documents: number }>(
+    sql`select count(*)::int as documents from tax_documents`,
+  )
+  expect(documents).toBeGreaterThan(0)
 })
 
-let invoices = 0
-afterAll(async () => {
-  const { n } = await world.db.one<{ n: number }>(sql`select count(*)::int as n from tax_documents`)
-  invoices = n
-  if (process.env.LEDGER_WALKS) process.stdout.write(`${invoices} invoices and notes\n`)
-})
-
-test('the walks sold something', async () => {
+test('the same, for a longer time', { timeout: 1_800_000, tags: ['nightly'] }, async () => {
+  await runWalks(25)
   const counts = await world.db.one<Record<string, number>>(sql`
     select (select count(*)::int from tax_documents) as documents, (select count(*)::int from promotions) as promotions,
       (select count(*)::int from promotion_refunds where state <> 'requested') as refunds`)
-  expect(counts.documents).toBeGreaterThan(20)
-  expect(counts.promotions).toBeGreaterThan(10)
-  expect(counts.refunds).toBeGreaterThan(5)
+  expect(counts.documents).toBeGreaterThan(40)
+  expect(counts.promotions).toBeGreaterThan(20)
+  expect(counts.refunds).toBeGreaterThan(10)
 })

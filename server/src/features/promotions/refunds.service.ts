@@ -1,6 +1,6 @@
 import { formatCents } from '@bowerbird/contract/promotions/money'
 import { v7 as newId } from 'uuid'
-import type { Tx } from '../../platform/db/db.ts'
+import type { Queryable, Tx } from '../../platform/db/db.ts'
 import {
   bookDispute,
   bookFailedPayout,
@@ -14,6 +14,9 @@ import type { PaymentDeps } from './promotions.deps.ts'
 import { refundMail } from './promotions.mails.ts'
 import { type ProviderDispute, type ProviderRefund, ProviderRefusal } from './provider/provider.ts'
 import * as store from './refunds.store.ts'
+
+/** Whether events come, and what has waited too long. */
+export const findPaymentHealth = (db: Queryable) => store.findEventHealth(db)
 
 export const SEND_REFUND = 'send-refund'
 export interface SendRefund {

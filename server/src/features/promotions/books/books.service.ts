@@ -196,4 +196,10 @@ export const bookLostDispute = (
     from: 'disputed',
   })
 
+/** What the ledger says that the card provider holds for us, in cents. */
+export async function findProviderBalance(db: Queryable): Promise<number> {
+  const balances = await store.listBalances(db)
+  return balances.find(({ account }) => account === 'provider')?.cents ?? 0
+}
+
 export const findBookFaults = (db: Queryable): Promise<string[]> => store.listBookFaults(db)
