@@ -119,7 +119,7 @@ export const privacyPolicy = (): Article => ({
       id: 'overseas',
       title: 'Outside Australia',
       blocks: [
-        'If you log in with Google, Google handles that step under its own policy, including in other countries. Some of the companies that host our servers or deliver our emails may be partly overseas. If so, we take reasonable steps, as APP 8 requires, to make sure your information is treated as it would be here. And a public ad can be read from anywhere in the world.',
+        'If you log in with Google, Google handles that step under its own policy, including in other countries. If you buy something from us by card, our payment provider does, and gets your email address. Some of the companies that host our servers or deliver our emails may be partly overseas. If so, we take reasonable steps, as APP 8 requires, to make sure your information is treated as it would be here. And a public ad can be read from anywhere in the world.',
       ],
     },
     {
