@@ -832,6 +832,18 @@ create table known_devices (
   constraint known_devices_pkey PRIMARY KEY (account_id, device_hash)
 );
 
+create table ledger_entries (
+  posting text not null,
+  account text not null,
+  cents integer not null,
+  order_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint ledger_account_known CHECK ((account = ANY (ARRAY['receivable'::text, 'provider'::text, 'bank'::text, 'disputed'::text, 'income'::text, 'gst'::text]))),
+  constraint ledger_entry_moves_something CHECK ((cents <> 0)),
+  constraint ledger_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES promotion_orders(id),
+  constraint ledger_entries_pkey PRIMARY KEY (posting, account)
+);
+
 create table login_addresses (
   account_id uuid not null,
   address_hash bytea not null,
@@ -1192,6 +1204,101 @@ create table processes (
   constraint processes_pkey PRIMARY KEY (host, port)
 );
 
+create table promotion_disputes (
+  provider_id text not null,
+  order_id uuid not null,
+  cents integer not null,
+  state text not null,
+  at timestamp with time zone not null default now(),
+  constraint promotion_dispute_cents CHECK ((cents > 0)),
+  constraint promotion_dispute_state_known CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text]))),
+  constraint promotion_disputes_order_id_fkey FOREIGN KEY (order_id) REFERENCES promotion_orders(id),
+  constraint promotion_disputes_pkey PRIMARY KEY (provider_id)
+);
+
+create table promotion_orders (
+  id uuid not null,
+  account_id uuid,
+  business_id uuid,
+  ad_id uuid not null,
+  title text not null,
+  product text not null,
+  name text not null,
+  kind text not null,
+  days smallint not null,
+  category_id smallint not null,
+  buyer_name text not null,
+  buyer_abn text,
+  method text not null,
+  state text not null,
+  total_cents integer not null,
+  gst_cents integer not null,
+  refunded_cents integer not null default 0,
+  session_id text,
+  checkout_url text,
+  payment_id text,
+  due_on date,
+  is_disputed boolean not null default false,
+  problem text,
+  created_at timestamp with time zone not null default now(),
+  paid_at timestamp with time zone,
+  constraint promotion_order_days CHECK (((days >= 1) AND (days <= 90))),
+  constraint promotion_order_due_by_invoice CHECK (((state <> 'due'::text) OR ((method = 'invoice'::text) AND (due_on IS NOT NULL)))),
+  constraint promotion_order_gst CHECK (((gst_cents >= 0) AND (gst_cents <= total_cents))),
+  constraint promotion_order_kind_known CHECK ((kind = ANY (ARRAY['category'::text, 'search'::text]))),
+  constraint promotion_order_method_known CHECK ((method = ANY (ARRAY['card'::text, 'invoice'::text, 'free'::text]))),
+  constraint promotion_order_open_by_card CHECK (((state <> 'open'::text) OR (method = 'card'::text))),
+  constraint promotion_order_paid_at_a_time CHECK (((state = 'paid'::text) = (paid_at IS NOT NULL))),
+  constraint promotion_order_refunds CHECK (((refunded_cents >= 0) AND (refunded_cents <= total_cents))),
+  constraint promotion_order_state_known CHECK ((state = ANY (ARRAY['open'::text, 'due'::text, 'paid'::text, 'cancelled'::text]))),
+  constraint promotion_order_total CHECK (((total_cents >= 0) AND ((total_cents = 0) = (method = 'free'::text)))),
+  constraint promotion_orders_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint promotion_orders_pkey PRIMARY KEY (id),
+  constraint promotion_orders_payment_id_key UNIQUE (payment_id),
+  constraint promotion_orders_session_id_key UNIQUE (session_id)
+);
+
+create table promotion_plans (
+  version integer not null generated always as identity,
+  plan jsonb not null,
+  note text not null,
+  created_by uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint promotion_plans_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint promotion_plans_pkey PRIMARY KEY (version)
+);
+
+create table promotion_refunds (
+  id uuid not null,
+  order_id uuid not null,
+  provider_id text,
+  cents integer not null,
+  state text not null,
+  reason text not null,
+  document integer,
+  at timestamp with time zone not null default now(),
+  constraint promotion_refund_cents CHECK ((cents > 0)),
+  constraint promotion_refund_state_known CHECK ((state = ANY (ARRAY['requested'::text, 'sent'::text, 'failed'::text, 'settled'::text]))),
+  constraint promotion_refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES promotion_orders(id),
+  constraint promotion_refunds_pkey PRIMARY KEY (id),
+  constraint promotion_refunds_provider_id_key UNIQUE (provider_id)
+);
+
+create table promotions (
+  order_id uuid not null,
+  ad_id uuid not null,
+  kind text not null,
+  category_id smallint not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  stopped_at timestamp with time zone,
+  constraint promotion_ends_after_its_start CHECK ((ends_at > starts_at)),
+  constraint promotion_kind_known CHECK ((kind = ANY (ARRAY['category'::text, 'search'::text]))),
+  constraint promotions_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
+  constraint promotions_order_id_fkey FOREIGN KEY (order_id) REFERENCES promotion_orders(id),
+  constraint promotions_pkey PRIMARY KEY (order_id)
+);
+
 create table proposal_model (
   is_only boolean not null default true,
   trained_at timestamp with time zone not null default now(),
@@ -1199,6 +1306,13 @@ create table proposal_model (
   model jsonb not null,
   constraint one_proposal_model CHECK (is_only),
   constraint proposal_model_pkey PRIMARY KEY (is_only)
+);
+
+create table provider_events (
+  id text not null,
+  type text not null,
+  at timestamp with time zone not null default now(),
+  constraint provider_events_pkey PRIMARY KEY (id)
 );
 
 create table push_keys (
@@ -1602,6 +1716,32 @@ create table takeover_links (
   constraint takeover_links_have_a_token_each UNIQUE (token_hash)
 );
 
+create table tax_document_numbers (
+  id boolean not null default true,
+  last integer not null,
+  constraint tax_document_numbers_has_one_row CHECK (id),
+  constraint tax_document_numbers_pkey PRIMARY KEY (id)
+);
+
+create table tax_documents (
+  number integer not null,
+  kind text not null,
+  order_id uuid not null,
+  adjusts integer,
+  total_cents integer not null,
+  gst_cents integer not null,
+  document jsonb not null,
+  issued_at timestamp with time zone not null default now(),
+  constraint tax_document_adjusts_an_invoice CHECK (((kind = 'adjustment'::text) = (adjusts IS NOT NULL))),
+  constraint tax_document_gst CHECK (((gst_cents >= 0) AND (gst_cents <= total_cents))),
+  constraint tax_document_kind_known CHECK ((kind = ANY (ARRAY['invoice'::text, 'adjustment'::text]))),
+  constraint tax_document_number_from_one CHECK ((number > 0)),
+  constraint tax_document_total CHECK ((total_cents > 0)),
+  constraint tax_documents_adjusts_fkey FOREIGN KEY (adjusts) REFERENCES tax_documents(number),
+  constraint tax_documents_order_id_fkey FOREIGN KEY (order_id) REFERENCES promotion_orders(id),
+  constraint tax_documents_pkey PRIMARY KEY (number)
+);
+
 create table test_emails (
   id uuid not null,
   account_id uuid not null,
@@ -1762,6 +1902,7 @@ CREATE INDEX images_by_account ON public.images USING btree (account_id);
 CREATE INDEX images_unused ON public.images USING btree (unused_since) WHERE ((uses = 0) AND (account_id IS NOT NULL));
 CREATE INDEX images_without_fingerprint ON public.images USING btree (created_at DESC) WHERE ((NOT is_fingerprinted) AND (address ~~ '%/1280.webp'::text));
 CREATE INDEX known_devices_by_hash ON public.known_devices USING btree (device_hash);
+CREATE INDEX ledger_entries_of_order ON public.ledger_entries USING btree (order_id);
 CREATE INDEX login_addresses_by_hash ON public.login_addresses USING btree (address_hash);
 CREATE UNIQUE INDEX meeting_places_of_place ON public.meeting_places USING btree (place_id, lower(name));
 CREATE INDEX message_drafts_of_account ON public.message_drafts USING btree (account_id);
@@ -1808,6 +1949,15 @@ CREATE UNIQUE INDEX phone_requests_once_a_day ON public.phone_requests USING btr
 CREATE INDEX photo_fingerprints_by_band ON public.photo_fingerprints USING gin (bands) WITH (fastupdate=off);
 CREATE INDEX photo_fingerprints_caught ON public.photo_fingerprints USING btree (caught_by) WHERE (caught_by IS NOT NULL);
 CREATE INDEX price_plans_due ON public.price_plans USING btree (next_at) WHERE (paused_at IS NULL);
+CREATE INDEX promotion_disputes_of_order ON public.promotion_disputes USING btree (order_id);
+CREATE INDEX promotion_orders_free ON public.promotion_orders USING btree (created_at) WHERE (method = 'free'::text);
+CREATE INDEX promotion_orders_newest ON public.promotion_orders USING btree (created_at DESC, id DESC);
+CREATE INDEX promotion_orders_of_account ON public.promotion_orders USING btree (account_id, created_at DESC);
+CREATE UNIQUE INDEX promotion_orders_waiting ON public.promotion_orders USING btree (ad_id, kind) WHERE (state = ANY (ARRAY['open'::text, 'due'::text]));
+CREATE INDEX promotion_refunds_of_order ON public.promotion_refunds USING btree (order_id);
+CREATE INDEX promotion_refunds_requested ON public.promotion_refunds USING btree (at) WHERE (state = 'requested'::text);
+CREATE INDEX promotions_of_ad ON public.promotions USING btree (ad_id);
+CREATE INDEX promotions_running ON public.promotions USING btree (kind, ends_at) WHERE (stopped_at IS NULL);
 CREATE INDEX push_subscriptions_of_account ON public.push_subscriptions USING btree (account_id);
 CREATE UNIQUE INDEX queue_one_asked ON public.queue_places USING btree (ad_id) WHERE (answer_by IS NOT NULL);
 CREATE INDEX queue_places_due ON public.queue_places USING btree (answer_by) WHERE (answer_by IS NOT NULL);
@@ -1851,6 +2001,8 @@ CREATE INDEX stock_feed_runs_newest ON public.stock_feed_runs USING btree (accou
 CREATE UNIQUE INDEX stock_feed_runs_unfinished ON public.stock_feed_runs USING btree (account_id) WHERE (ended_at IS NULL);
 CREATE INDEX takeover_links_by_account ON public.takeover_links USING btree (account_id);
 CREATE INDEX takeover_links_by_expiry ON public.takeover_links USING btree (expires_at);
+CREATE UNIQUE INDEX one_tax_invoice_per_order ON public.tax_documents USING btree (order_id) WHERE (kind = 'invoice'::text);
+CREATE INDEX tax_documents_of_order ON public.tax_documents USING btree (order_id);
 CREATE INDEX test_emails_of_account ON public.test_emails USING btree (account_id, sent_at DESC);
 CREATE INDEX unmet_searches_by_key ON public.unmet_searches USING gin (keys);
 
@@ -2062,6 +2214,14 @@ begin
     return new;
   end if;
   raise exception 'the audit log is only ever added to' using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.books_are_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'invoices and the ledger are only ever added to' using errcode = 'restrict_violation';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.conversation_participant_removed()
@@ -2432,6 +2592,17 @@ CREATE OR REPLACE FUNCTION public.place_labels(postcode text, place_id integer, 
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (place_id IS NULL) THEN ARRAY[('at'::text || (city_id)::text)] ELSE ARRAY[('pc'::text || postcode), ('pa'::text || "left"(postcode, 3)), ('pa'::text || "left"(postcode, 2))] END;
 
+CREATE OR REPLACE FUNCTION public.posting_adds_up()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select sum(cents) from ledger_entries where posting = new.posting) <> 0 then
+    raise exception 'posting % does not add up', new.posting using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.record_ad_event()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2608,6 +2779,18 @@ CREATE OR REPLACE FUNCTION public.sydney_day(timestamp with time zone)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ select ($1 at time zone 'Australia/Sydney')::date $function$;
 
+CREATE OR REPLACE FUNCTION public.tax_documents_have_no_gaps()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.number <> (select last from tax_document_numbers)
+    or new.number <> coalesce((select max(number) from tax_documents), 0) + 1 then
+    raise exception 'invoice % is out of order', new.number using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.unlisted_labels(status ad_status, category_id smallint)
  RETURNS text[]
  LANGUAGE sql
@@ -2653,10 +2836,15 @@ CREATE TRIGGER conversation_participant_removed AFTER UPDATE OF ad_id, buyer_id,
 CREATE TRIGGER announce_deliveries AFTER INSERT ON public.deliveries FOR EACH STATEMENT EXECUTE FUNCTION announce_deliveries();
 CREATE TRIGGER featured_ad_is_listed BEFORE INSERT OR UPDATE ON public.featured_ads FOR EACH ROW EXECUTE FUNCTION featured_ad_is_listed();
 CREATE TRIGGER count_message_photos AFTER INSERT OR DELETE OR UPDATE OF photos ON public.held_messages FOR EACH ROW EXECUTE FUNCTION count_message_photos();
+CREATE TRIGGER books_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION books_are_append_only();
+CREATE CONSTRAINT TRIGGER posting_adds_up AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION posting_adds_up();
 CREATE TRIGGER count_message_photos AFTER INSERT OR DELETE OR UPDATE OF photos ON public.message_originals FOR EACH ROW EXECUTE FUNCTION count_message_photos();
 CREATE TRIGGER count_message_photos AFTER INSERT OR DELETE OR UPDATE OF photos ON public.messages FOR EACH ROW EXECUTE FUNCTION count_message_photos();
 CREATE TRIGGER announce_notification AFTER INSERT OR UPDATE OF shown_at, read_at ON public.notifications FOR EACH ROW EXECUTE FUNCTION announce_notification();
 CREATE TRIGGER session_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION session_ended();
+CREATE TRIGGER books_are_append_only BEFORE DELETE OR TRUNCATE ON public.tax_document_numbers FOR EACH STATEMENT EXECUTE FUNCTION books_are_append_only();
+CREATE TRIGGER books_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.tax_documents FOR EACH STATEMENT EXECUTE FUNCTION books_are_append_only();
+CREATE TRIGGER tax_documents_have_no_gaps BEFORE INSERT ON public.tax_documents FOR EACH ROW EXECUTE FUNCTION tax_documents_have_no_gaps();
 
 -- category 1: Electronics
 -- category 2: Vehicles

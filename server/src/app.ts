@@ -67,6 +67,9 @@ import { placeRoutes } from './features/places/places.routes.ts'
 import { placeBySlug } from './features/places/places.ts'
 import { postingRoutes } from './features/posting/posting.routes.ts'
 import { priceRoutes } from './features/prices/prices.routes.ts'
+import { promotionOfficeRoutes } from './features/promotions/office.routes.ts'
+import { promotionRoutes } from './features/promotions/promotions.routes.ts'
+import type { CardProvider } from './features/promotions/provider/provider.ts'
 import { proposalRoutes } from './features/proposals/proposals.routes.ts'
 import { pushRoutes } from './features/push/push.routes.ts'
 import { ratingRoutes } from './features/ratings/ratings.routes.ts'
@@ -140,6 +143,8 @@ export interface AppDeps {
   health?: HealthSources
   /** Settings of the installation that a new market needs; undefined: those of a demo market. */
   installation?: Installation | undefined
+  /** The card provider; undefined: cards can't be taken. */
+  cards?: CardProvider | undefined
   /** Sends an email at once; undefined: none can be. */
   sendNow?: MailTransport['send'] | undefined
   /** Replies to emails; undefined: they can't be answered. */
@@ -347,6 +352,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   transparencyRoutes(app)
   safetyRoutes(app, deps)
   pushRoutes(app, deps)
+  const promotionDeps = { ...deps, cards: deps.cards, publicUrl }
+  promotionRoutes(app, promotionDeps)
+  promotionOfficeRoutes(app, promotionDeps)
 
   if (deps.renderer) {
     const renderer = deps.renderer

@@ -36,6 +36,11 @@ import { OUTLINES_CHANGED } from './features/places/outlines/outlines.store.ts'
 import { loadPlaces } from './features/places/places.service.ts'
 import { PLACES_CHANGED } from './features/places/places.store.ts'
 import { startPriceJobs } from './features/prices/plans.service.ts'
+import { loadPlan } from './features/promotions/plan.service.ts'
+import { PLAN_CHANGED } from './features/promotions/plan.store.ts'
+import { startPromotionJobs } from './features/promotions/promotions.jobs.ts'
+import type { CardProvider } from './features/promotions/provider/provider.ts'
+import { stripeProvider } from './features/promotions/provider/stripe.client.ts'
 import { startProposalJobs } from './features/proposals/proposals.service.ts'
 import { pushKeys } from './features/push/push.service.ts'
 import { startFeedJobs } from './features/stock-feeds/run-feed.service.ts'
@@ -98,6 +103,8 @@ export interface Services {
   health: HealthSources
   /** Lists this process among those of the market, once it listens. */
   announce(kind: 'server' | 'worker', port: number): Promise<void>
+  /** The card provider; undefined: the settings have no keys. */
+  cards: CardProvider | undefined
   /** Sends an email at once, without the queue: to try it. */
   sendNow: MailTransport['send']
 }
@@ -315,6 +322,7 @@ export async function openServices(
         },
         [OUTLINES_CHANGED]: () => loadOutlines(db),
         [MAINTENANCE_CHANGED]: () => loadMaintenance(db),
+        [PLAN_CHANGED]: () => loadPlan(db),
         // Not awaited: the market's changes don't wait for it.
         ...(config.worksOnJobs && {
           [CASES_CHANGED]: async () => void assessor.trigger(),
@@ -361,6 +369,8 @@ export async function openServices(
   await startProposalJobs({ db, jobs })
   await startFigureJobs({ db, jobs })
   await startPriceJobs({ db, jobs })
+  const cards = config.cards && stripeProvider(config.cards)
+  await startPromotionJobs({ db, jobs, mailer, cards, publicUrl: () => site })
   const health = healthOf(config)
   await startHealthJobs({ db, jobs, health })
   const command = backupCommand(config, (line) => console.event(line))
@@ -378,6 +388,7 @@ export async function openServices(
     deliveries,
     mailDestination: transport.destination,
     health,
+    cards,
     async announce(kind, port) {
       await addFirstSample(db)
       const announced = await announceProcess({

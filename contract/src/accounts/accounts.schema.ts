@@ -283,6 +283,8 @@ export const OwnData = z.object({
   imports: z.array(z.record(z.string(), z.unknown())),
   /** The feed of a business, with its ads as the feed has them. */
   feeds: z.array(z.record(z.string(), z.unknown())),
+  /** What the member has bought from the market, with invoices. */
+  purchases: z.array(z.record(z.string(), z.unknown())),
   favourites: z.array(z.record(z.string(), z.unknown())),
   /** The business that the member belongs to, and the invitations to join one. */
   business: z.record(z.string(), z.unknown()),

@@ -76,6 +76,8 @@ export const AdCard = z
     isBusiness: z.boolean().optional(),
     oldPrice,
     distanceKm,
+    /** Its seller has paid for its place on top of a list. */
+    isPromoted: z.literal(true).optional(),
   })
 export type AdCard = z.infer<typeof AdCard>
 

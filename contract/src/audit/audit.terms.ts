@@ -38,6 +38,11 @@ export const auditActions = [
   'business.owner',
   'business.closed',
   'account.feed',
+  'promotions.plan',
+  'promotions.paid',
+  'promotions.cancelled',
+  'promotions.refunded',
+  'promotions.settled',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

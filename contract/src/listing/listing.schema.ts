@@ -125,6 +125,8 @@ export type ListingQuery = z.infer<typeof ListingQuery>
 /** The total of a wide price range is an estimate. */
 export const Listing = z.object({
   products: z.array(AdCard),
+  /** Ads that sellers have paid for: shown before the others on the first page, labelled as featured. */
+  featured: z.array(AdCard).optional(),
   pagination: EstimatedPagination,
   facets: Facets.optional(),
   /** The place of `near`. */

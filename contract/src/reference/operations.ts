@@ -48,6 +48,7 @@ import * as outlines from '../places/outlines.endpoints.ts'
 import * as places from '../places/places.endpoints.ts'
 import * as own from '../posting/posting.endpoints.ts'
 import * as prices from '../prices/prices.endpoints.ts'
+import * as promotions from '../promotions/promotions.endpoints.ts'
 import * as proposals from '../proposals/proposals.endpoints.ts'
 import * as ratings from '../ratings/ratings.endpoints.ts'
 import * as reports from '../reports/reports.endpoints.ts'
@@ -68,6 +69,7 @@ import { dealOperations } from './deal-operations.ts'
 import { memberOperations } from './member-operations.ts'
 import { missing, type Operation } from './operation.ts'
 import { ownAdOperations } from './own-ad-operations.ts'
+import { promotionOperations } from './promotion-operations.ts'
 import { queueOperations } from './queue-operations.ts'
 import { ratingOperations } from './rating-operations.ts'
 import { staffOperations } from './staff-operations.ts'
@@ -91,6 +93,18 @@ const { getDemand, listOwnDemand, ...unmetSearches } = demand
 const { getAdPrices, ...ownPrices } = prices
 const { noteView, listOwnFigures } = figures
 const { getRules, ...ruleEditing } = rules
+const {
+  getOwnPromotions,
+  getAdOffers,
+  listOrders,
+  placeOrder,
+  getOrder,
+  checkOrder,
+  cancelOrder,
+  getTaxDocument,
+  takeProviderEvent,
+  ...promotionOffice
+} = promotions
 const { getUserFeed, setUserFeed, ...ownFeed } = stockFeeds
 
 /** The contract's export names are the operation ids, and stable too. */
@@ -122,6 +136,22 @@ export const groups: readonly Group[] = [
       listOwnDemand,
       ...ownPrices,
       ...phoneRequests,
+    },
+  },
+  {
+    name: 'Promotions',
+    about:
+      'Members pay for their ads to be shown on top of lists, labelled as featured, in markets that offer it. Nothing else about the order of ads can be bought.',
+    endpoints: {
+      getOwnPromotions,
+      getAdOffers,
+      listOrders,
+      placeOrder,
+      getOrder,
+      checkOrder,
+      cancelOrder,
+      getTaxDocument,
+      takeProviderEvent,
     },
   },
   {
@@ -191,6 +221,7 @@ export const groups: readonly Group[] = [
       ...settings,
       ...announcements,
       ...maintenance,
+      ...promotionOffice,
       listReports: reports.listReports,
       setReportHandled: reports.setReportHandled,
       ...audit,
@@ -396,5 +427,6 @@ export const operations: Readonly<Record<string, Operation>> = {
   ...dealOperations,
   ...queueOperations,
   ...ratingOperations,
+  ...promotionOperations,
   ...staffOperations,
 }

@@ -27,6 +27,8 @@ import * as pages from '../pages/pages.schema.ts'
 import * as pagination from '../pagination.schema.ts'
 import * as posting from '../posting/posting.schema.ts'
 import * as prices from '../prices/prices.schema.ts'
+import * as promotionPlan from '../promotions/plan.schema.ts'
+import * as promotions from '../promotions/promotions.schema.ts'
 import * as proposals from '../proposals/proposals.schema.ts'
 import * as ratings from '../ratings/ratings.schema.ts'
 import * as reports from '../reports/reports.schema.ts'
@@ -60,6 +62,8 @@ const modules = [
   pages,
   pagination,
   prices,
+  promotionPlan,
+  promotions,
   proposals,
   ratings,
   reports,

@@ -68,6 +68,8 @@ export type ReadAs = z.infer<typeof ReadAs>
 
 export const SearchReply = z.object({
   products: z.array(AdCard),
+  /** Ads that sellers have paid for: shown before the others on the first page, labelled as featured. */
+  featured: z.array(AdCard).optional(),
   /** The total is an estimate for very common words. */
   pagination: EstimatedPagination,
   noResults: z.boolean(),

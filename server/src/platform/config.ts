@@ -8,6 +8,7 @@ import {
   backupVariables,
   readBackups,
 } from './backup/backup.settings.ts'
+import { type CardSettings, cardProblems, cardVariables, readCards } from './card.settings.ts'
 import {
   address,
   networks,
@@ -181,6 +182,7 @@ const Environment = z.object({
   ),
   ...logCollectorVariables,
   ...backupVariables,
+  ...cardVariables,
 })
 
 export interface Config {
@@ -256,6 +258,8 @@ export interface Config {
   backupPassphrase: string | undefined
   /** True if something else backs up the market, so that nobody is warned. */
   hasBackupsElsewhere: boolean
+  /** The keys of the card provider; undefined: cards can't be taken. */
+  cards: CardSettings | undefined
 }
 
 type Settings = z.output<typeof Environment>
@@ -305,7 +309,7 @@ function problemsBetween(env: Partial<Settings>): string[] {
       )
     }
   }
-  problems.push(...bucketProblems(env, 'S3'), ...backupProblems(env))
+  problems.push(...bucketProblems(env, 'S3'), ...backupProblems(env), ...cardProblems(env))
   if (env.IMAGE_UPLOAD_URL && !env.IMAGE_HOST_PREFIX) {
     problems.push('IMAGE_HOST_PREFIX is missing: IMAGE_UPLOAD_URL needs the prefix of its images’ addresses')
   }
@@ -390,5 +394,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     backups: readBackups(env),
     backupPassphrase: env.BACKUP_PASSPHRASE,
     hasBackupsElsewhere: env.BACKUPS_ELSEWHERE,
+    cards: readCards(env),
   }
 }

@@ -41,6 +41,8 @@ import { noteUnsentEmail } from '../features/notifications/failures.service.ts'
 import { startNotificationJobs } from '../features/notifications/notifications.service.ts'
 import { makeSenders } from '../features/notifications/senders.ts'
 import { startPriceJobs } from '../features/prices/plans.service.ts'
+import { startPromotionJobs } from '../features/promotions/promotions.jobs.ts'
+import type { CardProvider } from '../features/promotions/provider/provider.ts'
 import { startRatingJobs } from '../features/ratings/reveal-ratings.service.ts'
 import { startFeedJobs } from '../features/stock-feeds/run-feed.service.ts'
 import { startTransparencyJobs } from '../features/transparency/transparency.service.ts'
@@ -222,6 +224,8 @@ export interface WorldOptions {
   mailTimeouts?: { idle: number; connection: number }
   /** What the health page looks at; by default nothing. */
   health?: HealthSources
+  /** The card provider; by default cards can't be taken. */
+  cards?: CardProvider
   /** Settings that a new market needs; a demo market's by default. */
   installation?: Installation
   /** Sees every route before the app does and may change it, to prove that a check notices. */
@@ -271,6 +275,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   await startFigureJobs({ db, jobs })
   await startPriceJobs({ db, jobs })
   await startHealthJobs({ db, jobs, health: options.health })
+  await startPromotionJobs({ db, jobs, mailer, cards: options.cards, publicUrl: () => publicUrl })
   const replicas =
     options.on &&
     followReplicas({
@@ -319,6 +324,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     onRoute,
     publicUrl: () => publicUrl,
     installation: options.installation,
+    cards: options.cards,
     sendNow: send,
     incomingMail: options.incomingMail,
     mailTimeouts: options.mailTimeouts,

@@ -38,11 +38,15 @@ const RankedSearch = createContext<RankedListing | undefined>(undefined)
 
 function RankedCard(props: CardProps) {
   const choice = useContext(RankedSearch)
-  const { _id, title, isFeatured } = props.ad
+  const { _id, title, isFeatured, isPromoted } = props.ad
   return (
     <CardWithHeart
       {...props}
-      footer={choice && <WhyHere choice={choice} id={_id} title={title} isFeatured={isFeatured} />}
+      footer={
+        choice && (
+          <WhyHere choice={choice} id={_id} title={title} isFeatured={isPromoted ? 'paid' : isFeatured} />
+        )
+      }
     />
   )
 }

@@ -120,7 +120,7 @@ export const privacyPolicy = (): Article => ({
       id: 'overseas',
       title: 'Outside Australia',
       blocks: [
-        'If you log in with Google, Google handles that step under its own policy, including in other countries. Some of the companies that host our servers or deliver our emails may be partly overseas. If so, we take reasonable steps, as APP 8 requires, to make sure your information is treated as it would be here. And a public ad can be read from anywhere in the world.',
+        'If you log in with Google, Google handles that step under its own policy, including in other countries. If you buy something from us by card, our payment provider does, and gets your email address. Some of the companies that host our servers or deliver our emails may be partly overseas. If so, we take reasonable steps, as APP 8 requires, to make sure your information is treated as it would be here. And a public ad can be read from anywhere in the world.',
       ],
     },
     {
@@ -177,6 +177,7 @@ export const privacyPolicy = (): Article => ({
             'Your account, profile, ads, saved items and saved searches: until you delete them.',
             `When you delete your account: its ads are hidden and you’re logged out everywhere immediately. After ${OWN_DELETION_DAYS} days we delete your account, ads, saved items, saved searches, pictures and logins. If you log in before that, nothing is deleted. Messages stay with the person you sent them to, under the name “Deleted user”, without their photos. What you said about a deal stays too, without your name.`,
             'Pictures that were uploaded but never used: one day. Photos in a message that you took back: 30 days, or while a report about the conversation is open.',
+            'If you’ve bought something from us, such as a promotion of an ad: the order and its tax invoice, with your name, for at least five years, as tax law asks, even if you delete your account. Your email isn’t on them.',
             'If we don’t approve an ad: a fingerprint of its photos and its title for one year, even if you delete the ad or your account, so we notice when somebody else posts them again. It’s a short code. The photo can’t be made from it.',
             `The copy of your data that you’ve asked for: ${DATA_EXPORT_DAYS} days.`,
             `Who asked for a phone number: ${PHONE_REQUEST_MONTHS} months.`,

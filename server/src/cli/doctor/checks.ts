@@ -8,6 +8,7 @@ import { type Check, hideSecrets, runCheck } from './finding.ts'
 import { checkFirstSteps } from './first-steps.ts'
 import { checkIncomingMail } from './incoming-mail.ts'
 import * as machine from './machine.ts'
+import { checkPromotions } from './promotions.ts'
 import * as services from './services.ts'
 import { checkSettings } from './settings.ts'
 import { checkStorage } from './storage.ts'
@@ -41,6 +42,7 @@ const checks: readonly HealthCheck[] = [
   { about: 'counters', area: 'database', check: checkCounters, isSlow: true, timeoutMs: SLOW_MS },
   { about: 'jobs', area: 'work', check: checkWork },
   { about: 'first steps', area: 'work', check: checkFirstSteps },
+  { about: 'promotions', area: 'work', check: checkPromotions },
   { about: 'redis', area: 'services', check: services.checkRedis },
   { about: 'mail', area: 'services', check: services.checkMail },
   { about: 'incoming mail', area: 'services', check: checkIncomingMail },

@@ -46,6 +46,11 @@ const typeOfAction: Record<AuditAction, ActivityType> = {
   'business.owner': 'account',
   'business.closed': 'account',
   'account.feed': 'account',
+  'promotions.plan': 'market',
+  'promotions.paid': 'market',
+  'promotions.cancelled': 'market',
+  'promotions.refunded': 'market',
+  'promotions.settled': 'market',
 }
 
 function typeOf({ source, action }: ActivityRow): ActivityType {
@@ -65,6 +70,8 @@ function hrefOf({ source, action, adId, email }: ActivityRow): string | null {
   if (action === 'market.maintenance') return '/admin/notices'
   if (action === 'market.meetingPlaces') return '/admin/meeting-places'
   if (action === 'market.texts') return '/admin/texts'
+  if (action === 'promotions.plan') return '/admin/promotions'
+  if (action?.startsWith('promotions.')) return '/admin/orders'
   if (action?.startsWith('job.')) return '/admin/health'
   if (action === 'inbox.replied') return '/admin/inbox'
   if (adId) return `/admin/products?search=${adId}`

@@ -9,6 +9,7 @@ import { withFields } from '../../platform/json-text.ts'
 import { roundToTwoDigits } from '../../platform/round-to-two-digits.ts'
 import { nearOf, originOf, withDistances, withOrigin } from '../places/distances/origin.service.ts'
 import { regionOf } from '../places/regions/regions.service.ts'
+import { featuredInCategory } from '../promotions/placements/placements.service.ts'
 import { countFacetsIn } from '../search/counts/facets.service.ts'
 import { findByFields } from '../search/counts/fields.service.ts'
 import { countPlaced, countPlacedByCategory, needsPlaces } from '../search/counts/place-counts.store.ts'
@@ -216,5 +217,8 @@ export async function listAds(
   }
   const counted = facets === 'true' && { facets: await countFacetsInScope(db, scope) }
   const rest = { pagination, ...counted, ...nearOf(from), ...regionOf(filter) }
-  return withFields(`{"products":${withDistances(found.json, from)}}`, rest)
+  const shown = { page, count: Math.min(limit, found.total) }
+  const featured = sort === 'newest' ? await featuredInCategory(db, scope, shown) : undefined
+  const first = featured ? `,"featured":${withDistances(featured, from)}` : ''
+  return withFields(`{"products":${withDistances(found.json, from)}${first}}`, rest)
 }

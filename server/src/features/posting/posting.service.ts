@@ -18,7 +18,7 @@ import { withFields } from '../../platform/json-text.ts'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
 import { withContact } from '../ads/ads.service.ts'
-import { findAd, type LockedAd, lockAd } from '../ads/ads.store.ts'
+import { findAd, findAdState, type LockedAd, lockAd } from '../ads/ads.store.ts'
 import { audit } from '../audit/audit.service.ts'
 import { mayManage, noteColleagueChange, sellersWith } from '../businesses/colleagues.service.ts'
 import {
@@ -117,6 +117,10 @@ export async function lockManaged(
   if (action) await noteColleagueChange(tx, member, ad, action)
   return ad
 }
+
+/** The same without a lock: to show it, not to change it. */
+export const findOwn = async (db: Queryable, member: Pick<Member, 'id'>, id: string): Promise<LockedAd> =>
+  ensureOwn(await findAdState(db, id), member)
 
 /**
  * Throws if the member has as many ads as the market allows: waiting for review, or listed. Locks the account until the

@@ -13,6 +13,7 @@ import { withFields } from '../../platform/json-text.ts'
 import { countFacetsInScope } from '../listing/listing.service.ts'
 import { nearOf, originOf, withDistances, withOrigin } from '../places/distances/origin.service.ts'
 import { regionOf } from '../places/regions/regions.service.ts'
+import { featuredInSearch } from '../promotions/placements/placements.service.ts'
 import { countFacets } from './counts/facets.service.ts'
 import { isCertain, isInCategory, isRuledOut } from './interpreting/fits-fields.ts'
 import {
@@ -188,12 +189,24 @@ export interface SearchResult {
 
 const reply = (products: string, rest: object): string => withFields(`{"products":${products}}`, rest)
 
-async function replyWith(
+type PageQuery = Pick<SearchQuery, 'page' | 'limit' | 'facets'> & { sort: Page['sort'] }
+
+/** Ads on top that sellers have paid for, as JSON: of those that the search finds, and only by best match. */
+async function featuredOf(
   db: Db,
-  found: BestReading,
-  { page, limit, facets }: Pick<SearchQuery, 'page' | 'limit' | 'facets'>,
-): Promise<SearchResult> {
+  { total, interpretation: { terms, filter, match } }: BestReading,
+  { page, limit, sort }: PageQuery,
+): Promise<string | undefined> {
+  if (sort !== 'relevance' || !terms.length) return undefined
+  const scope = listingScope(filter)
+  const query = async () => (await buildQuery(db, terms, match, scope))?.query?.query
+  return featuredInSearch(db, { scope, query }, { page, count: Math.min(limit, total) })
+}
+
+async function replyWith(db: Db, found: BestReading, query: PageQuery): Promise<SearchResult> {
+  const { page, limit, facets } = query
   const from = originOf(found.interpretation.filter)
+  const featured = await featuredOf(db, found, query)
   const pagination = {
     ...paginate(page, limit, found.total),
     hasMore: found.hasMore,
@@ -202,16 +215,19 @@ async function replyWith(
   const counted = facets === 'true' && { facets: await facetsOf(db, found.interpretation) }
   return {
     isFound: true,
-    json: reply(withDistances(found.json, from), {
-      pagination,
-      noResults: false,
-      isNearbyResults: false,
-      understood: found.interpretation.understood,
-      readAs: found.readAs,
-      ...counted,
-      ...nearOf(from),
-      ...regionOf(found.interpretation.filter),
-    }),
+    json: reply(
+      `${withDistances(found.json, from)}${featured ? `,"featured":${withDistances(featured, from)}` : ''}`,
+      {
+        pagination,
+        noResults: false,
+        isNearbyResults: false,
+        understood: found.interpretation.understood,
+        readAs: found.readAs,
+        ...counted,
+        ...nearOf(from),
+        ...regionOf(found.interpretation.filter),
+      },
+    ),
   }
 }
 
@@ -237,7 +253,7 @@ export async function search(
   const sort = chosen ?? interpretations.sort ?? 'relevance'
   const pageOf = { sort, limit, offset: (page - 1) * limit }
   const found = await findBestReading(db, interpretations, pageOf)
-  if (found?.total) return replyWith(db, found, { page, limit, facets })
+  if (found?.total) return replyWith(db, found, { page, limit, facets, sort })
   const isExact = exact === 'true'
   const relatedTo = (reading: Interpretations) =>
     findRelated(db, reading, {
@@ -252,7 +268,7 @@ export async function search(
     const other = await interpretMisspelt(db, text, withOrigin(explicit, originOf(explicit)))
     const misspelt = other && !isSameReading(other, interpretations) ? other : undefined
     const there = misspelt && (await findBestReading(db, misspelt, pageOf))
-    if (there?.total) return replyWith(db, there, { page, limit, facets })
+    if (there?.total) return replyWith(db, there, { page, limit, facets, sort })
     // Those that fit elsewhere, the nearest first, as for the place spelt right.
     const around = misspelt && (await relatedTo(misspelt))
     if (around && !isOnlyByWords(around)) {

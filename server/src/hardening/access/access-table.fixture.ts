@@ -43,6 +43,7 @@ import { dealRows } from './deal-rows.fixture.ts'
 import { feedRows } from './feed-rows.fixture.ts'
 import { marketRows } from './market-rows.fixture.ts'
 import { offerRows } from './offer-rows.fixture.ts'
+import { promotionRows } from './promotion-rows.fixture.ts'
 import { queueRows } from './queue-rows.fixture.ts'
 import { ratingRows } from './rating-rows.fixture.ts'
 import { CODE } from './scene.fixture.ts'
@@ -55,6 +56,7 @@ const meetingPlace = () => ({ name: randomUUID(), kind: 'other', suburb: 'Newtow
  */
 export const accessTable: Record<string, Row> = {
   ...accountRows,
+  ...promotionRows,
 
   listUsers: once(admins),
   exportUsers: once(admins),

@@ -145,6 +145,7 @@ test('replies to writes reveal no more than reads do, and refusals reveal nothin
     reportId: randomUUID(),
     messageId: randomUUID(),
     caseId: market.cases[0] ?? randomUUID(),
+    invoiceNumber: 1,
     userId: people.third.id,
   })
   // These end the stranger's own session, so they come last.

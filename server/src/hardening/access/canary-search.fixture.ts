@@ -44,7 +44,7 @@ const query = (values: Record<string, string>) => `?${new URLSearchParams(values
  * without an entry fails the test.
  */
 export function probeRequests(
-  { canaries, people, ads, importId, businessId, conversations, cases }: CanaryWorld,
+  { canaries, people, ads, importId, orderId, businessId, conversations, cases }: CanaryWorld,
   by: string,
 ): Record<string, string[]> {
   const adIds = Object.values(ads)
@@ -126,6 +126,17 @@ export function probeRequests(
     countUnreadNotifications: [''],
     getNotificationSettings: [''],
     listFailedDeliveries: [''],
+    getOwnPromotions: [''],
+    getAdOffers: adIds,
+    listOrders: [''],
+    getOrder: [orderId],
+    getTaxDocument: ['1'],
+    getPromotionPlan: [''],
+    listPlanVersions: [''],
+    listOfficeOrders: ['', ...staffSearches],
+    exportOrders: [''],
+    getOfficeOrder: [orderId],
+    getIncome: [''],
     getHealth: [''],
     getHealthChecks: [''],
     listRecentErrors: ['', query({ reference: 'qzx' })],
@@ -259,7 +270,7 @@ export function addressFor(path: string, ask: string): string {
     const [id = '', photo = ''] = ask.split('/')
     return path.replace(':id', id).replace(':photo', photo)
   }
-  const place = /:id|:productId|:slug/
+  const place = /:id|:productId|:slug|:number/
   if (!place.test(path)) return `${path}${ask}`
   const [id = '', rest] = ask.split('?')
   return `${path.replace(place, id)}${rest === undefined ? '' : `?${rest}`}`

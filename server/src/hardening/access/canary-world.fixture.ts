@@ -29,6 +29,8 @@ export interface CanaryWorld {
   >
   /** The owner's file of ads. */
   importId: string
+  /** Of the owner. */
+  orderId: string
   /** The owner's, who has invited someone. */
   businessId: string
   conversations: Record<'open' | 'withdrawn' | 'deserted', string>
@@ -266,5 +268,11 @@ export async function plantCanaries(world: World, app: FastifyInstance): Promise
   await call(app, owner, 'POST', `/api/ads/owner/${ads.inactive}/appeal`, { text: plant('appeal') })
   await call(app, admin, 'POST', `/api/admin/sellers/${owner.id}/notes`, { text: plant('note') })
   const cases = (await db.many<{ id: string }>(sql`select id from moderation_cases`)).map(({ id }) => id)
-  return { canaries, people, ads, importId, businessId, conversations, cases }
+  const orderId = newId()
+  await db.run(sql`
+    insert into promotion_orders (id, account_id, ad_id, title, product, name, kind, days, category_id, buyer_name, method,
+      state, total_cents, gst_cents)
+    values (${orderId}, ${owner.id}, ${ads.active}, ${plant('order.title')}, 'x', 'Featured', 'category', 7, 1,
+      ${plant('order.buyer')}, 'card', 'open', 900, 82)`)
+  return { canaries, people, ads, importId, orderId, businessId, conversations, cases }
 }

@@ -2,6 +2,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import type { RouteOptions } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoInstallation } from '../../features/first-steps/first-steps.service.ts'
+import type { CardProvider } from '../../features/promotions/provider/provider.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
 import type { Row } from './access-rows.fixture.ts'
@@ -21,6 +22,11 @@ test('the access table has every endpoint of the contract, and no other', () => 
   expect(compareWithTable(endpoints, accessTable)).toEqual([])
 })
 
+/** A card provider whose events are about nothing. */
+const anyEvent = {
+  readEvent: async () => ({ id: 'evt', type: 'ping', about: null }),
+} as unknown as CardProvider
+
 /** Succeeds only with an OpenID provider, as in identities.test.ts. */
 const NEEDS_PROVIDER = 'connectIdentity'
 
@@ -28,7 +34,10 @@ test('every actor gets the status in the table, and refused requests change noth
   timeout: 240_000,
 }, async () => {
   // It sends emails, as test emails need.
-  const world = await makeWorld({ installation: { ...demoInstallation, smtpUrl: 'smtp://mail.example' } })
+  const world = await makeWorld({
+    installation: { ...demoInstallation, smtpUrl: 'smtp://mail.example' },
+    cards: anyEvent,
+  })
   const { cells, holes } = await findHoles(world, endpoints, accessTable)
   expect(holes).toEqual([])
   expect(cells).toBeGreaterThan(1_000)

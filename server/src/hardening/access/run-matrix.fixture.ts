@@ -83,6 +83,8 @@ function addressOf({ path }: NamedEndpoint, scene: Scene, actor: Actor): string 
   return path
     .replace(/:id|:productId/, id)
     .replace(':placeId', id)
+    .replace(':refund', id)
+    .replace(':number', String(scene.invoiceNumber))
     .replace(':seq', '2')
 }
 

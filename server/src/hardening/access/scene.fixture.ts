@@ -14,6 +14,7 @@ import { givenStatus } from '../../testing/move-ad.ts'
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts'
 import { testImage, type World } from '../../testing/world.ts'
 import { insertBelongings } from './belongings.fixture.ts'
+import { insertPromotionOrder } from './promotion-order.fixture.ts'
 
 /** All actors. The first four have no token or an invalid one. */
 export const actors = [
@@ -83,6 +84,8 @@ export interface Scene {
   messageId: string
   /** The review of the ad: open if it is pending, refused if it is inactive. */
   caseId: string
+  /** Of the member's order, which has the ad's id. */
+  invoiceNumber: number
   /** The account that is the subject; undefined if it is the caller's own. */
   userId: string | undefined
 }
@@ -361,6 +364,7 @@ export async function makeScene(world: World, state: State): Promise<Scene> {
     hasPartner: state === 'active ad',
   })
   const caseId = await findCase(db, adId, state)
+  const invoiceNumber = await insertPromotionOrder(db, people.member.id, { id: adId, state })
   if (state === 'hidden ad') {
     await db.run(sql`update accounts set status = 'inactive' where id = ${people.owner.id}`)
   }
@@ -379,6 +383,7 @@ export async function makeScene(world: World, state: State): Promise<Scene> {
     reportId,
     messageId,
     caseId,
+    invoiceNumber,
     userId: state in users ? users[state] : people.owner.id,
   }
 }

@@ -26,6 +26,7 @@ const granted: Record<Exclude<Access, 'public' | 'member' | 'admin'>, readonly s
     'getQueueSummary',
     'listRecentErrors',
     'listUnmetSearches',
+    'getIncome',
   ],
   // Support sees, writes notes and answers messages, and decides nothing.
   support: [
@@ -47,6 +48,8 @@ const granted: Record<Exclude<Access, 'public' | 'member' | 'admin'>, readonly s
     'listFailedDeliveries',
     'retryDeliveries',
     'retryJobs',
+    'listOfficeOrders',
+    'getOfficeOrder',
   ],
   // Moderators decide.
   moderator: [

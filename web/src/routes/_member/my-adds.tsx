@@ -1,4 +1,5 @@
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
+import type { OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
 import { createFileRoute } from '@tanstack/react-router'
 import { PostedTime } from '../../features/browsing/ads/card/posted-time.tsx'
 import { OwnDemand } from '../../features/selling/demand/own-demand.tsx'
@@ -6,6 +7,7 @@ import { readFilter } from '../../features/selling/lifecycle/own-ads/my-ads.filt
 import { MyAdsPage } from '../../features/selling/lifecycle/own-ads/my-ads-page.tsx'
 import { Drafts } from '../../features/selling/posting/drafts/draft-list.tsx'
 import { useDrafts } from '../../features/selling/posting/drafts/use-drafts.ts'
+import { OwnPromotion, PurchasesLink } from '../../features/selling/promotions/own-promotion.tsx'
 import { useSession } from '../../platform/session.ts'
 
 export const Route = createFileRoute('/_member/my-adds')({
@@ -15,6 +17,7 @@ export const Route = createFileRoute('/_member/my-adds')({
 })
 
 const renderAge = (at: string) => <PostedTime at={at} />
+const renderPromotion = (ad: OwnAdCard) => <OwnPromotion ad={ad} />
 const renderDemand = (id: string) => <OwnDemand id={id} />
 
 function MyAds() {
@@ -33,6 +36,8 @@ function MemberAds({ member }: { member: string }) {
       filter={readFilter(Route.useSearch())}
       renderAge={renderAge}
       renderDemand={renderDemand}
+      renderPromotion={renderPromotion}
+      purchases={<PurchasesLink />}
       drafts={{ count: found.drafts.length, list: <Drafts member={member} {...found} /> }}
     />
   )

@@ -93,6 +93,7 @@ export function exportPage(data: OwnData, { files, market }: Around): string {
       ['imports', 'Files of ads', data.imports],
       ['business', 'Your business', data.business.membership === null ? [] : [data.business]],
       ['feeds', 'Your feed', data.feeds],
+      ['purchases', 'Your purchases', data.purchases],
       ['chats', 'Your chats', data.conversations, conversation],
       ['deals', 'Your deals', data.deals],
       ['queues', 'Queues you wait in', data.queuePlaces],

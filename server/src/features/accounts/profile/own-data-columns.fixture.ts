@@ -62,6 +62,18 @@ export const exported: Record<string, ExportedTable> = {
       search: 'the texts again',
     },
   },
+  'promotion_orders.account_id': {
+    in: 'purchases',
+    without: {
+      account_id: KEY,
+      business_id: KEY,
+      category_id: AS_NAME,
+      session_id: WORK,
+      checkout_url: 'a page of the card provider, which closes after an hour',
+      payment_id: WORK,
+      problem: WORK,
+    },
+  },
   'blocks.blocker_id': {
     in: 'blockedPeople',
     without: { blocker_id: KEY, blocked_id: 'in the file by their name' },
@@ -266,6 +278,7 @@ export const leftOut: Record<string, string> = {
   'passkey_challenges.account_id': 'a secret, valid for minutes',
   'openid_attempts.account_id': 'a secret, valid for minutes',
   'text_versions.created_by': 'the work of staff',
+  'promotion_plans.created_by': 'the work of staff',
   'queue_skips.account_id': 'what a seller has told staff about the member stays between them, as reports do',
   'refused_photos.account_id': 'fingerprints of pictures, which say nothing',
   'reports.handled_by': 'the work of staff',

@@ -53,6 +53,12 @@ async function plantRows({ id }: TestMember, other: TestMember): Promise<void> {
       badge_removal = 'Not Rita’s ABN', hours = ${json([{ day: 1, opens: '09:00', closes: '17:00' }])} where id = ${business.id}`)
   await db.run(sql`insert into stock_feeds (account_id, is_allowed, address, subcategory, suburb, postcode, is_on, created_at)
     values (${id}, true, 'https://yard.example/stock', 'Cars', 'Newtown', '2042', true, now() - interval '12 hours')`)
+  await db.run(sql`insert into promotion_orders (id, account_id, business_id, ad_id, title, product, name, kind, days,
+      category_id, buyer_name, buyer_abn, method, state, total_cents, gst_cents, refunded_cents, session_id, checkout_url,
+      payment_id, due_on, is_disputed, problem, created_at, paid_at)
+    values (gen_random_uuid(), ${id}, ${business.id}, ${sold.id}, 'Promoted by Rita', 'featured', 'Featured for Rita', 'search', 14,
+      1, 'Rita Pty Ltd', '51824753556', 'invoice', 'paid', 1234, 112, 34, 'session', 'https://pay.example', 'payment',
+      '2026-12-03', true, 'Look into it', now() - interval '30 hours', now() - interval '29 hours')`)
   await db.run(sql`insert into passkeys (account_id, credential_id, public_key, name, last_used_at)
     values (${id}, 'id', 'key', 'Rita’s phone', now() - interval '6 hours')`)
   await db.run(sql`insert into phone_requests (seller_id, ad_id, asker_id, title) values

@@ -19,6 +19,7 @@ type Held = Pick<
   | 'drafts'
   | 'imports'
   | 'feeds'
+  | 'purchases'
   | 'favourites'
   | 'business'
   | 'savedSearches'
@@ -81,6 +82,20 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
             'privateAttributes', s.private_attributes, 'productId', s.ad_id, 'goneAt', s.gone_at) order by s.external_id), '[]')
             from stock_feed_items s where s.account_id = f.account_id))), '[]')
         from stock_feeds f where f.account_id = ${id}) as feeds,
+      (select coalesce(json_agg(json_build_object('order', o.id, 'productId', o.ad_id, 'title', o.title, 'product', o.product,
+          'name', o.name, 'kind', o.kind, 'days', o.days,
+          'category', (select name from categories where id = o.category_id), 'buyerName', o.buyer_name,
+          'buyerAbn', o.buyer_abn, 'method', o.method, 'state', o.state, 'total', o.total_cents / 100::float8,
+          'gst', o.gst_cents / 100::float8, 'refunded', o.refunded_cents / 100::float8, 'dueOn', o.due_on,
+          'isDisputed', o.is_disputed, 'createdAt', o.created_at, 'paidAt', o.paid_at,
+          'promotion', (select json_build_object('startsAt', p.starts_at, 'endsAt', p.ends_at, 'stoppedAt', p.stopped_at)
+            from promotions p where p.order_id = o.id),
+          'invoices', (select coalesce(json_agg(d.document order by d.number), '[]')
+            from tax_documents d where d.order_id = o.id),
+          'refunds', (select coalesce(json_agg(json_build_object('amount', r.cents / 100::float8, 'state', r.state,
+            'reason', r.reason, 'at', r.at) order by r.at), '[]') from promotion_refunds r where r.order_id = o.id))
+          order by o.created_at), '[]')
+        from promotion_orders o where o.account_id = ${id}) as purchases,
       (select coalesce(json_agg(json_build_object('productId', f.ad_id, 'title', f.saved_title,
           'savedAt', f.created_at) order by f.created_at), '[]')
         from favourites f where f.account_id = ${id}) as favourites,

@@ -73,6 +73,11 @@ const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
     after?.isOwner === true ? 'Made an owner of a business' : 'No longer an owner of a business',
   'business.closed': () => 'Business closed by its owner',
   'account.feed': ({ after }) => (after?.isAllowed ? 'Feed allowed' : 'Feed no longer allowed'),
+  'promotions.plan': ({ title }) => title,
+  'promotions.paid': ({ title }) => title,
+  'promotions.cancelled': ({ title }) => title,
+  'promotions.refunded': ({ title }) => title,
+  'promotions.settled': ({ title }) => title,
 }
 
 /** Names of the actions, without their target. */
@@ -115,6 +120,11 @@ export const actionNames: Record<AuditAction, string> = {
   'business.owner': 'Business owner changed',
   'business.closed': 'Business closed',
   'account.feed': 'Feed of a business',
+  'promotions.plan': 'Promotions and prices changed',
+  'promotions.paid': 'Invoice marked as paid',
+  'promotions.cancelled': 'Invoice cancelled',
+  'promotions.refunded': 'Order refunded',
+  'promotions.settled': 'Failed refund paid in another way',
 }
 
 const moments = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
@@ -144,6 +154,11 @@ const briefActions: readonly AuditAction[] = [
   'ads.importStarted',
   'audit.exported',
   'accounts.exported',
+  'promotions.plan',
+  'promotions.paid',
+  'promotions.cancelled',
+  'promotions.refunded',
+  'promotions.settled',
 ]
 
 /** The same for a list of entries about anything. */

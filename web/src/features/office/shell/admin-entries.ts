@@ -13,6 +13,7 @@ import { listMeetingPlaces } from '@bowerbird/contract/meeting-places/meeting-pl
 import { listAdminAds } from '@bowerbird/contract/moderation/moderation.endpoints'
 import { listModerationCases } from '@bowerbird/contract/moderation-queue/moderation-queue.endpoints'
 import { listFailedDeliveries } from '@bowerbird/contract/notifications/deliveries.endpoints'
+import { getPromotionPlan, listOfficeOrders } from '@bowerbird/contract/promotions/promotions.endpoints'
 import { listReports } from '@bowerbird/contract/reports/reports.endpoints'
 import { getEditableRules } from '@bowerbird/contract/rules/rules.endpoints'
 import { listScamPatterns } from '@bowerbird/contract/safety/safety.endpoints'
@@ -56,6 +57,8 @@ export const adminGroups: readonly { label: string; entries: readonly AdminEntry
     label: 'Market',
     entries: [
       { label: 'Featured Ads', to: '/admin/rank-ads', icon: 'star', endpoint: listFeatured },
+      { label: 'Promotions', to: '/admin/promotions', icon: 'rocket', endpoint: getPromotionPlan },
+      { label: 'Orders', to: '/admin/orders', icon: 'shopping-bag', endpoint: listOfficeOrders },
       { label: 'Catalogue', to: '/admin/catalogue', icon: 'tags', endpoint: getEditableCatalogue },
       { label: 'Rules', to: '/admin/rules', icon: 'scale', endpoint: getEditableRules },
       {

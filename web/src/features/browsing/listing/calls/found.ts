@@ -7,7 +7,16 @@ import type { Areas } from '../map/map-areas.calls.ts'
 /** One page of a listing, filtered or searched. */
 export type Found = Pick<
   SearchReply,
-  'products' | 'pagination' | 'facets' | 'understood' | 'readAs' | 'near' | 'region' | 'widened' | 'corrected'
+  | 'products'
+  | 'featured'
+  | 'pagination'
+  | 'facets'
+  | 'understood'
+  | 'readAs'
+  | 'near'
+  | 'region'
+  | 'widened'
+  | 'corrected'
 > & {
   isNearbyResults?: boolean
 }

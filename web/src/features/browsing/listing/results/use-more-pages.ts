@@ -8,9 +8,13 @@ import { loadListingParts } from '../listing.lazy.ts'
 import { cachedPages, cachePages, listKey } from './grown-lists.ts'
 import { useAddressPage } from './use-address-page.ts'
 
-/** The ads of all pages so far. An ad may have moved from one page to the next in between. */
+/**
+ * The ads of all pages so far, with those that are featured on top. Each once: an ad may have moved from one page to the
+ * next in between, and a featured one is also in its own place.
+ */
 function uniqueAds(pages: Found[]): Found['products'] {
-  return [...new Map(pages.flatMap(({ products }) => products).map((ad) => [ad._id, ad])).values()]
+  const ads = pages.flatMap(({ featured = [], products }) => [...featured, ...products])
+  return ads.filter((ad, i) => ads.findIndex(({ _id }) => _id === ad._id) === i)
 }
 
 /** Start index of each further page among them. */

@@ -30,21 +30,25 @@ const saidTexts: Record<SaidBy, (label: string) => string> = {
   nothing: (label) => `The seller left “${label}” empty, so it comes after ads that fill it in`,
 }
 
+/** Featured by staff, or because its seller has paid for it. */
+export type Featured = boolean | 'paid'
+
 /** The facts in order of weight. */
-export const factTexts = (facts: Facts, isFeatured: boolean): string[] => [
+export const factTexts = (facts: Facts, featured: Featured): string[] => [
+  ...(featured === 'paid' ? ['Its seller has paid for this place on top'] : []),
   ...facts.fields.map(({ label, said }) => saidTexts[said](label)),
   ...wordFacts(facts),
   ...(facts.isSubject ? ['It’s the main thing in the title'] : []),
   ...(facts.isLikelyCategory ? ['It’s in the category where these mostly are'] : []),
   ...(facts.distanceKm === undefined ? [] : [`It’s ${formatDistance(facts.distanceKm).replace(/^U/, 'u')}`]),
   `It was posted ${relativeTime(facts.createdAt)}`,
-  ...(isFeatured ? ['It’s featured, which doesn’t move it up here'] : []),
+  ...(featured === true ? ['It’s featured, which doesn’t move it up here'] : []),
 ]
 
 interface Props {
   choice: RankedListing
   id: string
-  isFeatured: boolean
+  isFeatured: Featured
 }
 
 /** The facts that the order of a search is made of, for one ad. */

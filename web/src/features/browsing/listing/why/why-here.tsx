@@ -6,7 +6,7 @@ interface Props {
   choice: RankedListing
   id: string
   title: string
-  isFeatured: boolean
+  isFeatured: boolean | 'paid'
 }
 
 /** The general explanation, for browsers without scripts. */

@@ -31,6 +31,8 @@ interface Props {
   renderAge: (at: string) => ReactNode
   /** Number of people looking for it. */
   demand?: ReactNode
+  /** Its promotions, and the way to them; the route provides it. */
+  promotion?: ReactNode
   /** Its statistics; undefined until they are loaded. */
   figures?: AdFigures | undefined
   /** A move is over, made or not. */
@@ -42,7 +44,7 @@ interface Props {
 export const lineHeadingId = ({ _id }: OwnAdCard): string => `ad-${_id}`
 
 /** One of the member's ads, with its status and actions. */
-export function AdLine({ ad, renderAge, demand, figures, onSettled, onDelete }: Props) {
+export function AdLine({ ad, renderAge, demand, promotion, figures, onSettled, onDelete }: Props) {
   return (
     <Card
       as="article"
@@ -90,6 +92,7 @@ export function AdLine({ ad, renderAge, demand, figures, onSettled, onDelete }: 
           {figures?.advice && ad.status === 'active' && <AdviceNote advice={figures.advice} />}
           {!isApprovedStatus(ad.status) && <DeclinedNote ad={ad} />}
           {isApprovedStatus(ad.status) && ad.edit && <EditNote edit={ad.edit} />}
+          {promotion}
           <LineActions ad={ad} onSettled={onSettled} onDelete={onDelete} />
         </div>
       )}

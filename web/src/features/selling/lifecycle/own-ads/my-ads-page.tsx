@@ -24,6 +24,10 @@ interface Props {
   renderAge: (at: string) => ReactNode
   /** Says how many people are looking for an ad. */
   renderDemand?: (id: string) => ReactNode
+  /** The promotions of an ad, and the way to them. */
+  renderPromotion?: (ad: OwnAdCard) => ReactNode
+  /** The way to what the member has bought. */
+  purchases?: ReactNode
   /** The member's unfinished ads. */
   drafts?: { count: number; list: ReactNode }
 }
@@ -45,7 +49,8 @@ const otherTabs: RareTab[] = [
 ]
 
 /** A member's own ads, with the actions on each. */
-export function MyAdsPage({ filter, renderAge, renderDemand, drafts }: Props) {
+export function MyAdsPage(props: Props) {
+  const { filter, renderAge, renderDemand, renderPromotion, purchases, drafts } = props
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   const restoreFocus = useLostFocus()
@@ -99,17 +104,20 @@ export function MyAdsPage({ filter, renderAge, renderDemand, drafts }: Props) {
         <h1 ref={heading} tabIndex={-1} className="outline-none">
           My Listings
         </h1>
-        {counts && total > 0 && (
-          <div className="flex flex-wrap items-center gap-1 sm:gap-2">
-            {!isTeam && <GoingAway counts={counts} />}
-            <Link to="/import" className={`${buttonClass({ variant: 'secondary' })} max-sm:hidden`}>
-              Post from a file
-            </Link>
-            <Link to="/post-ad" className={`${buttonClass({ variant: 'secondary' })} max-sm:order-first`}>
-              Post an Ad
-            </Link>
-          </div>
-        )}
+        <div className="flex flex-wrap items-center gap-1 sm:gap-2">
+          {purchases}
+          {counts && total > 0 && (
+            <>
+              {!isTeam && <GoingAway counts={counts} />}
+              <Link to="/import" className={`${buttonClass({ variant: 'secondary' })} max-sm:hidden`}>
+                Post from a file
+              </Link>
+              <Link to="/post-ad" className={`${buttonClass({ variant: 'secondary' })} max-sm:order-first`}>
+                Post an Ad
+              </Link>
+            </>
+          )}
+        </div>
       </div>
       <div className="mt-5 mb-3">
         <TitleSearch
@@ -150,6 +158,7 @@ export function MyAdsPage({ filter, renderAge, renderDemand, drafts }: Props) {
                   ad={ad}
                   renderAge={renderAge}
                   demand={renderDemand?.(ad._id)}
+                  promotion={renderPromotion?.(ad)}
                   figures={figures.get(ad._id)}
                   onSettled={() => focusLine(ad)}
                   onDelete={setToDelete}

@@ -1,0 +1,494 @@
+import { noPromotions } from '@bowerbird/contract/promotions/plan.schema'
+import {
+  ALREADY_PROMOTED,
+  PRICE_CHANGED,
+  PROMOTIONS_OFF,
+} from '@bowerbird/contract/promotions/promotions.terms'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { caller } from '../../testing/api.ts'
+import { eraseAccount } from '../../testing/erase-account.ts'
+import { givenBusiness } from '../../testing/given-business.ts'
+import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
+import { findBookFaults } from './books/books.service.ts'
+import { type FakeStripe, fakeStripe } from './testing/fake-stripe.fixture.ts'
+import { givenPlan, plan } from './testing/given-promotions.fixture.ts'
+
+let world: World
+let stripe: FakeStripe
+let admin: TestMember
+let seller: TestMember
+let ad: string
+const call = caller(() => world)
+
+beforeEach(async () => {
+  stripe = await fakeStripe()
+  world = await makeWorld({ cards: stripe.provider })
+  admin = await world.member({ role: 'admin', name: 'Ada Admin' })
+  seller = await world.member({ name: 'Sam Seller' })
+  ad = (await world.ad(seller, { category: 'Vehicles', title: 'Corolla' })).id
+  await givenPlan(call, admin)
+})
+
+const order = (changes: object = {}, by = seller) =>
+  call('POST', '/api/promotions/orders', {
+    headers: by.headers,
+    body: { productId: ad, product: 'featured-7', method: 'card', cents: 900, ...changes },
+  })
+const view = async (id: string, by = seller) =>
+  (await call('GET', `/api/promotions/orders/${id}`, { headers: by.headers })).body
+const check = async (id: string) =>
+  (await call('POST', `/api/promotions/orders/${id}/check`, { headers: seller.headers })).body
+const deliver = (payload: string, signature = stripe.sign(payload)) =>
+  world.app.inject({
+    method: 'POST',
+    url: '/api/promotions/events',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload,
+  })
+const office = (id: string, what: string, body: object = {}) =>
+  call('POST', `/api/admin/promotions/orders/${id}/${what}`, { headers: admin.headers, body })
+const refund = (id: string, cents: number, refundId: string = crypto.randomUUID()) =>
+  office(id, 'refunds', { id: refundId, cents, reason: 'You asked for it' })
+
+function pay(orderId: string) {
+  const session = stripe.sessionOf(orderId)
+  if (!session) throw new Error('No payment page')
+  return stripe.pay(session)
+}
+const paymentOf = (orderId: string) => stripe.sessionOf(orderId)?.payment_intent ?? ''
+
+/** An order that is paid and runs. */
+async function bought(): Promise<string> {
+  const { body } = await order()
+  expect((await deliver(pay(body._id).payload)).statusCode).toBe(200)
+  return body._id
+}
+
+const books = () => findBookFaults(world.db)
+const balances = async () =>
+  Object.fromEntries(
+    (await call('GET', '/api/admin/promotions/income', { headers: admin.headers })).body.balances.map(
+      ({ account, cents }: { account: string; cents: number }) => [account, cents],
+    ),
+  )
+
+describe('buying with a card', () => {
+  test('a paid order starts its promotion, sends a receipt, and has a tax invoice', async () => {
+    const placed = await order()
+    expect(placed).toMatchObject({
+      status: 200,
+      body: {
+        state: 'open',
+        totalCents: 900,
+        gstCents: 82,
+        checkoutUrl: expect.stringContaining('checkout.stripe.com'),
+      },
+    })
+    const { _id: id } = placed.body
+    expect(stripe.sessionOf(id)).toMatchObject({
+      amount_total: 900,
+      success_url: `http://localhost/my-purchases/${id}?from=payment`,
+    })
+    await deliver(pay(id).payload)
+    const paid = await view(id)
+    expect(paid).toMatchObject({
+      state: 'paid',
+      documents: [{ number: 1, kind: 'invoice', totalCents: 900 }],
+    })
+    expect(Date.parse(paid.endsAt) - Date.parse(paid.startsAt)).toBe(7 * 86_400_000)
+    expect((await world.mailsTo(seller.email)).map(({ subject }) => subject)).toEqual([
+      'Your receipt for $9.00: Bowerbird',
+    ])
+    const invoice = await call('GET', '/api/promotions/invoices/1', { headers: seller.headers })
+    expect(invoice.body).toMatchObject({
+      supplier: { name: 'Bowerbird Pty Ltd', abn: '51824753556' },
+      buyer: { name: 'Sam Seller', abn: null },
+      totalCents: 900,
+      gstCents: 82,
+    })
+    expect(await balances()).toEqual({ gst: -82, income: -818, provider: 900, receivable: 0 })
+    expect(await books()).toEqual([])
+  })
+
+  test('nothing has started while the payment page is open, and nothing if it expires', async () => {
+    const { _id: id } = (await order()).body
+    expect(await check(id)).toMatchObject({ state: 'open', startsAt: null })
+    const session = stripe.sessionOf(id)
+    if (session) stripe.expire(session)
+    await deliver(stripe.events.at(-1)?.payload ?? '')
+    expect(await view(id)).toMatchObject({ state: 'cancelled', checkoutUrl: null, documents: [] })
+    expect((await order()).status).toBe(200)
+  })
+
+  test('an event counts once, and a forged one not at all', async () => {
+    const { _id: id } = (await order()).body
+    const event = pay(id)
+    expect((await deliver(event.payload, stripe.sign(event.payload, 'whsec_of_somebody'))).statusCode).toBe(
+      400,
+    )
+    expect((await deliver(event.payload.replace('900', '901'), stripe.sign(event.payload))).statusCode).toBe(
+      400,
+    )
+    expect(await view(id)).toMatchObject({ state: 'open' })
+    const replies = await Promise.all([1, 2, 3].map(() => deliver(event.payload)))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    await deliver(event.payload)
+    expect(await world.mailsTo(seller.email)).toHaveLength(1)
+    expect((await view(id)).documents).toHaveLength(1)
+    expect(await books()).toEqual([])
+  })
+
+  test('a lost event is found when the buyer returns, and by the job', async () => {
+    const { _id: id } = (await order()).body
+    pay(id)
+    expect(await check(id)).toMatchObject({ state: 'paid' })
+    const other = await world.ad(seller, { category: 'Vehicles' })
+    const { _id: later } = (await order({ productId: other.id })).body
+    pay(later)
+    await world.db.run(
+      sql`update promotion_orders set created_at = now() - interval '10 minutes' where id = ${later}`,
+    )
+    await world.jobs.minute()
+    expect(await view(later)).toMatchObject({ state: 'paid', endsAt: expect.any(String) })
+    expect(await books()).toEqual([])
+  })
+
+  test('if the provider is away, nothing is charged and the order can be placed again', async () => {
+    stripe.breakNext('after')
+    expect(await order()).toMatchObject({
+      status: 503,
+      body: { message: expect.stringContaining('Nothing was charged') },
+    })
+    expect((await order()).status).toBe(200)
+  })
+
+  test('a process that is killed before it saves the page opens the same page again', async () => {
+    const { _id: id } = (await order()).body
+    await world.db.run(
+      sql`update promotion_orders set session_id = null, checkout_url = null where id = ${id}`,
+    )
+    expect((await check(id)).checkoutUrl).toBe(stripe.sessionOf(id)?.url)
+    expect(stripe.sessions.size).toBe(1)
+  })
+
+  test('an order is refused at another price, for another’s ad, twice, and while nothing is on offer', async () => {
+    expect(await order({ cents: 800 })).toMatchObject({ status: 409, body: { message: PRICE_CHANGED } })
+    expect((await order({}, await world.member())).status).toBe(403)
+    expect((await order({ product: 'golden' })).status).toBe(409)
+    const two = await Promise.all([order(), order()])
+    expect(two.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const placed = two.find(({ status }) => status === 200)
+    await deliver(pay(placed?.body._id).payload)
+    expect(await order()).toMatchObject({ status: 409, body: { message: ALREADY_PROMOTED } })
+    await givenPlan(call, admin, { isOn: false })
+    expect(await order({ product: 'search-7', cents: 1200 })).toMatchObject({
+      status: 409,
+      body: { message: PROMOTIONS_OFF },
+    })
+  })
+
+  test('if the ad has gone when the money arrives, all of it goes back', async () => {
+    const { _id: id } = (await order()).body
+    await world.db.run(sql`update ads set status = 'sold', sold_at = now() where id = ${ad}`)
+    await deliver(pay(id).payload)
+    await world.jobs.run()
+    expect(await view(id)).toMatchObject({
+      state: 'paid',
+      refundedCents: 900,
+      startsAt: null,
+      refunds: [{ state: 'sent' }],
+    })
+    expect(stripe.balance()).toBe(0)
+    const subjects = (await world.mailsTo(seller.email)).map(({ subject }) => subject)
+    expect(subjects).toEqual(['Your receipt for $9.00: Bowerbird', 'Your refund of $9.00: Bowerbird'])
+    expect(await books()).toEqual([])
+  })
+
+  test('a cancelled order can’t be paid any more, unless it was a moment ago', async () => {
+    const { _id: id } = (await order()).body
+    const cancel = () => call('DELETE', `/api/promotions/orders/${id}`, { headers: seller.headers })
+    expect((await cancel()).body.state).toBe('cancelled')
+    expect(stripe.sessionOf(id)?.status).toBe('expired')
+    const { _id: other } = (await order()).body
+    pay(other)
+    const late = await call('DELETE', `/api/promotions/orders/${other}`, { headers: seller.headers })
+    expect(late.body.state).toBe('paid')
+  })
+
+  test('a business pays its own price, and its ABN is on the invoice', async () => {
+    await givenBusiness(world, seller, { name: 'Sam’s Cars' })
+    const offers = await call('GET', `/api/promotions/ads/${ad}`, { headers: seller.headers })
+    expect(offers.body.offers.map(({ cents }: { cents: number }) => cents)).toEqual([1900, 2400])
+    const { _id: id } = (await order({ cents: 1900 })).body
+    await deliver(pay(id).payload)
+    const { body } = await call('GET', '/api/promotions/invoices/1', { headers: seller.headers })
+    expect(body.buyer).toEqual({ name: 'Sam’s Cars', abn: expect.stringMatching(/^\d{11}$/) })
+  })
+})
+
+describe('refunds and disputes', () => {
+  test('staff refund a part, and the rest; the promotion ends with the last cent', async () => {
+    const id = await bought()
+    const part = await refund(id, 250)
+    expect(part.body).toMatchObject({
+      refundedCents: 250,
+      stoppedAt: null,
+      refunds: [{ cents: 250, state: 'sent' }],
+    })
+    expect(await refund(id, 651)).toMatchObject({
+      status: 409,
+      body: { validationErrors: { cents: expect.any(String) } },
+    })
+    const rest = await refund(id, 650)
+    expect(rest.body).toMatchObject({ refundedCents: 900, stoppedAt: expect.any(String) })
+    expect(
+      rest.body.documents.map(({ kind, totalCents }: Record<string, unknown>) => [kind, totalCents]),
+    ).toEqual([
+      ['invoice', 900],
+      ['adjustment', 250],
+      ['adjustment', 650],
+    ])
+    expect(await balances()).toEqual({ gst: 0, income: 0, provider: 0, receivable: 0 })
+    expect(await books()).toEqual([])
+    const { body } = await call('GET', '/api/admin/audit?target=market&id=promotions', {
+      headers: admin.headers,
+    })
+    expect(body.entries[0]).toMatchObject({
+      action: 'promotions.refunded',
+      actor: 'Ada Admin',
+      reason: 'You asked for it',
+    })
+  })
+
+  test('a refund that is sent twice, or whose reply is lost, pays back once', async () => {
+    const id = await bought()
+    const refundId = crypto.randomUUID()
+    stripe.breakNext('after')
+    await refund(id, 300, refundId)
+    await refund(id, 300, refundId)
+    await world.jobs.run()
+    await deliver(stripe.events.at(-1)?.payload ?? '')
+    await world.db.run(sql`update promotion_refunds set at = now() - interval '1 hour'`)
+    await world.jobs.minute()
+    expect(stripe.refunds.size).toBe(1)
+    expect(await view(id)).toMatchObject({ refundedCents: 300, refunds: [{ state: 'sent' }] })
+    expect(await books()).toEqual([])
+  })
+
+  test('a refund made at the provider counts, even if its event comes before the payment’s, or never', async () => {
+    const { _id: id } = (await order()).body
+    pay(id)
+    stripe.refundAtProvider(paymentOf(id), 900)
+    await deliver(stripe.events.at(-1)?.payload ?? '')
+    await deliver(stripe.events.at(-2)?.payload ?? '')
+    expect(await view(id)).toMatchObject({ state: 'paid', refundedCents: 900, stoppedAt: expect.any(String) })
+    const other = await bought()
+    stripe.refundAtProvider(paymentOf(other), 100)
+    await world.jobs.minute()
+    expect(await view(other)).toMatchObject({ refundedCents: 100 })
+    expect((await balances()).provider).toBe(stripe.balance())
+    expect(await books()).toEqual([])
+  })
+
+  test('a refund that fails at the provider is owed until staff have paid it', async () => {
+    const id = await bought()
+    await refund(id, 900)
+    const [made] = stripe.refunds.values()
+    if (made) await deliver(stripe.failRefund(made).payload)
+    const failed = await call('GET', `/api/admin/promotions/orders/${id}`, { headers: admin.headers })
+    expect(failed.body).toMatchObject({
+      problem: expect.stringContaining('has failed'),
+      refunds: [{ state: 'failed' }],
+    })
+    expect(await balances()).toMatchObject({ receivable: -900, provider: 900 })
+    const refundId = failed.body.refunds[0]._id
+    const settled = await office(id, `refunds/${refundId}/settled`)
+    expect(settled.body).toMatchObject({ problem: null, refunds: [{ state: 'settled' }] })
+    expect(await balances()).toMatchObject({ receivable: 0, bank: -900 })
+    expect(await books()).toEqual([])
+  })
+
+  test.each(['won', 'lost'] as const)(
+    'a dispute stops the promotion; one that is %s is booked',
+    async (end) => {
+      const id = await bought()
+      const dispute = stripe.dispute(paymentOf(id))
+      await deliver(stripe.events.at(-1)?.payload ?? '')
+      expect(await view(id)).toMatchObject({ isDisputed: true, stoppedAt: expect.any(String) })
+      expect((await refund(id, 100)).status).toBe(409)
+      if (dispute) await deliver(stripe.closeDispute(dispute, end).payload)
+      await deliver(stripe.events.at(-2)?.payload ?? '')
+      expect(await view(id)).toMatchObject(
+        end === 'won'
+          ? { isDisputed: false, stoppedAt: null, refundedCents: 0 }
+          : { isDisputed: false, stoppedAt: expect.any(String), refundedCents: 900 },
+      )
+      expect((await balances()).disputed).toBe(0)
+      expect((await balances()).provider).toBe(stripe.balance())
+      expect(await books()).toEqual([])
+    },
+  )
+})
+
+describe('paying by invoice', () => {
+  const invoiced = async () => (await order({ method: 'invoice' })).body
+
+  test('an invoice is due, and the promotion starts when staff have seen the money', async () => {
+    const due = await invoiced()
+    expect(due).toMatchObject({
+      state: 'due',
+      dueOn: expect.any(String),
+      startsAt: null,
+      documents: [{ number: 1 }],
+    })
+    const [mail] = await world.mailsTo(seller.email)
+    expect(mail?.text).toContain('BSB 062-000')
+    expect(await balances()).toMatchObject({ receivable: 900 })
+    expect(await office(due._id, 'paid')).toMatchObject({
+      status: 200,
+      body: { state: 'paid', startsAt: expect.any(String) },
+    })
+    expect((await office(due._id, 'paid')).status).toBe(200)
+    expect(await balances()).toMatchObject({ receivable: 0, bank: 900 })
+    expect((await refund(due._id, 900)).body).toMatchObject({
+      refundedCents: 900,
+      stoppedAt: expect.any(String),
+    })
+    expect(await balances()).toMatchObject({ bank: 0, income: 0, gst: 0 })
+    expect(await books()).toEqual([])
+  })
+
+  test('an invoice that nobody pays is cancelled by an adjustment note', async () => {
+    const due = await invoiced()
+    await world.db.run(sql`update promotion_orders set due_on = current_date - 16`)
+    await world.jobs.night()
+    expect(await view(due._id)).toMatchObject({
+      state: 'cancelled',
+      documents: [{ kind: 'invoice' }, { kind: 'adjustment', totalCents: 900 }],
+    })
+    expect((await world.mailsTo(seller.email)).at(-1)?.subject).toContain('cancelled')
+    expect((await office(due._id, 'paid')).status).toBe(409)
+    expect(await books()).toEqual([])
+  })
+
+  test('if the ad has gone when the transfer arrives, staff are asked to pay it back', async () => {
+    const due = await invoiced()
+    await world.db.run(sql`update ads set status = 'sold', sold_at = now() where id = ${ad}`)
+    expect((await office(due._id, 'paid')).body.problem).toContain('pay the money back')
+    expect((await refund(due._id, 900)).body.problem).toBeNull()
+    expect(await books()).toEqual([])
+  })
+})
+
+test('a monthly allowance costs nothing, and is used up', async () => {
+  const [first, ...rest] = noPromotions.products
+  if (!first) return
+  await givenPlan(call, admin, {
+    products: [{ ...first, freePerMonth: { private: 1, business: 0 } }, ...rest],
+  })
+  const other = (await world.ad(seller, { category: 'Vehicles' })).id
+  const free = { method: 'free', cents: 0 }
+  const both = await Promise.all([order(free), order({ ...free, productId: other })])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 200)?.body).toMatchObject({
+    state: 'paid',
+    documents: [],
+    endsAt: expect.any(String),
+  })
+  expect(await books()).toEqual([])
+})
+
+describe('the books', () => {
+  test('invoices and the ledger can’t be changed, and a posting that doesn’t add up is refused', async () => {
+    const id = await bought()
+    const tries = [
+      sql`update tax_documents set total_cents = 1`,
+      sql`delete from tax_documents`,
+      sql`update ledger_entries set cents = 1`,
+      sql`delete from ledger_entries`,
+      sql`insert into ledger_entries (posting, account, cents, order_id) values ('x', 'bank', 5, ${id})`,
+      sql`insert into tax_documents (number, kind, order_id, adjusts, total_cents, gst_cents, document)
+        values (7, 'adjustment', ${id}, 1, 1, 0, '{}')`,
+    ]
+    for (const each of tries) await expect(world.db.run(each)).rejects.toThrow()
+    expect(await books()).toEqual([])
+  })
+
+  test('an invoice outlives its buyer’s account, without their email', async () => {
+    const id = await bought()
+    await eraseAccount(world, seller)
+    await world.jobs.night()
+    const { body } = await call('GET', `/api/admin/promotions/orders/${id}`, { headers: admin.headers })
+    expect(body).toMatchObject({ buyer: null, state: 'paid', documents: [{ number: 1 }] })
+    const { body: invoice } = await call('GET', '/api/promotions/invoices/1', { headers: admin.headers })
+    expect(invoice.buyer.name).toBe('Sam Seller')
+    expect(JSON.stringify([body, invoice])).not.toContain(seller.email)
+    expect(await books()).toEqual([])
+  })
+
+  test('what another bought is nobody else’s business', async () => {
+    const id = await bought()
+    const { headers } = await world.member()
+    for (const path of [`orders/${id}`, 'invoices/1'])
+      expect((await call('GET', `/api/promotions/${path}`, { headers })).status).toBe(404)
+  })
+
+  test('a file of the orders has their amounts in dollars, and no formulas', async () => {
+    ad = (await world.ad(seller, { category: 'Vehicles', title: '=1+1' })).id
+    await bought()
+    const { body, headers } = await world.app.inject({
+      url: '/api/admin/promotions/orders/export',
+      headers: admin.headers,
+    })
+    expect(headers['content-type']).toContain('text/csv')
+    expect(body).toContain("'=1+1")
+    expect(body).toContain('9.00,0.82,0.00')
+  })
+})
+
+describe('the plan', () => {
+  const save = async (changes: object) => {
+    const { body } = await call('GET', '/api/admin/promotions/plan', { headers: admin.headers })
+    return call('PUT', '/api/admin/promotions/plan', {
+      headers: admin.headers,
+      body: { version: body.version, plan: { ...plan(), ...changes } },
+    })
+  }
+
+  test('promotions can’t be switched on without the name and the ABN of the supplier', async () => {
+    const refused = await save({ supplier: { name: '', abn: '', address: '' } })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        validationErrors: {
+          'plan.supplier.name': expect.any(String),
+          'plan.supplier.abn': expect.any(String),
+        },
+      },
+    })
+    expect((await save({ supplier: { name: 'X', abn: '51824753557', address: '' } })).status).toBe(400)
+  })
+
+  test('a change is a version, in words, and can be undone', async () => {
+    const [first, ...rest] = noPromotions.products
+    if (!first) return
+    const dearer = { ...first, prices: { private: 1500, business: null } }
+    expect((await save({ products: [dearer, ...rest] })).status).toBe(200)
+    const list = await call('GET', '/api/admin/promotions/plan/versions', { headers: admin.headers })
+    expect(list.body.versions[0]).toMatchObject({
+      by: 'Ada Admin',
+      changes: [
+        '“Featured in its category for 7 days” for private sellers changed from $9.00 to $15.00',
+        '“Featured in its category for 7 days” for businesses changed from $19.00 to not on offer',
+      ],
+    })
+    const [{ version }, before] = list.body.versions
+    const undone = await call('POST', `/api/admin/promotions/plan/versions/${before.version}/restore`, {
+      headers: admin.headers,
+      body: { version },
+    })
+    expect(undone.body.plan.products[0].prices.private).toBe(900)
+    expect((await save({})).status).toBe(200)
+  })
+})

@@ -1,0 +1,292 @@
+import { formatCents } from '@bowerbird/contract/promotions/money'
+import { refundOrder } from '@bowerbird/contract/promotions/promotions.endpoints'
+import type { OfficeOrder } from '@bowerbird/contract/promotions/promotions.schema'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { messageOf } from '../../../platform/call-as-admin.ts'
+import { useMayCall } from '../../../platform/may-call.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { FailedList } from '../../../ui/lists/list-screen.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { showRefusal } from '../../../ui/toasts/show-refusal.ts'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { accountNames } from './income-card.tsx'
+import { methodNames, momentOf, refundNames, stateWords } from './order-words.ts'
+import { cancelInvoice, orderQuery, setPaid, settleRefund } from './promotions.queries.ts'
+import { RefundDialog } from './refund-dialog.tsx'
+
+/** One order with all that is known about it, and what can be done. */
+export function OrderScreen({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useQuery(orderQuery(id))
+  return (
+    <section className="flex flex-col gap-5">
+      <Link
+        to="/admin/orders"
+        className="inline-flex min-h-11 items-center gap-1 self-start font-medium text-bower hover:underline"
+      >
+        <Icon name="chevron-left" className="size-4" />
+        Orders
+      </Link>
+      {data ? (
+        <OrderDetails order={data} />
+      ) : error && !isFetching ? (
+        <FailedList
+          error={error}
+          message={messageOf(error) || 'The order could not be loaded'}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton className="h-96 rounded-card" />
+      )}
+    </section>
+  )
+}
+
+type Asked = { what: 'paid' | 'cancel' | 'refund' } | { what: 'settle'; refund: string }
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="fact">
+    <dt>{label}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+)
+
+function OrderDetails({ order }: { order: OfficeOrder }) {
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<Asked>()
+  const mayChange = useMayCall(refundOrder)
+  const { _id, state, totalCents, refundedCents, refunds, documents, disputes, entries } = order
+  const close = () => setAsked(undefined)
+  const put = (changed: OfficeOrder) => {
+    client.setQueryData(orderQuery(_id).queryKey, changed)
+    void client.invalidateQueries({ queryKey: ['office-orders', 'income'] })
+  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: (action: () => Promise<OfficeOrder>) => action(),
+    onSuccess: (changed) => {
+      put(changed)
+      showToast('Saved', 'success')
+    },
+    onError: (refusal) => {
+      showRefusal(refusal)
+      void client.invalidateQueries({ queryKey: orderQuery(_id).queryKey })
+    },
+    onSettled: close,
+  })
+  const requested = refunds
+    .filter((refund) => refund.state === 'requested')
+    .reduce((sum, { cents }) => sum + cents, 0)
+  const left = totalCents - refundedCents - requested
+  const { tone, text } = stateWords[state]
+  const ask = asked?.what
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="wrap-anywhere">{order.name}</h1>
+        <Badge tone={tone}>{text}</Badge>
+        {order.isDisputed && <Badge tone="waratah">Disputed</Badge>}
+      </div>
+      {order.problem && (
+        <p role="alert" className="flex gap-3 rounded-control bg-waratah-soft p-3 text-waratah">
+          <Icon name="triangle-alert" className="mt-0.5 size-5 shrink-0" />
+          {order.problem}
+        </p>
+      )}
+      {mayChange && (state === 'due' || (state === 'paid' && left > 0)) && (
+        <div className="flex flex-wrap gap-3">
+          {state === 'due' && (
+            <>
+              <Button onClick={() => setAsked({ what: 'paid' })}>Mark as paid</Button>
+              <Button variant="secondary" onClick={() => setAsked({ what: 'cancel' })}>
+                Cancel the invoice
+              </Button>
+            </>
+          )}
+          {state === 'paid' && (
+            <Button
+              variant="secondary"
+              disabled={order.isDisputed}
+              onClick={() => setAsked({ what: 'refund' })}
+            >
+              Refund
+            </Button>
+          )}
+        </div>
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Card as="section" className="p-5">
+          <h2 className="text-xl">Order</h2>
+          <dl className="mt-2">
+            <Row label="Buyer">
+              {order.buyer ? (
+                <Link
+                  to="/admin/users/$userId"
+                  params={{ userId: order.buyer._id }}
+                  className="text-bower hover:underline"
+                >
+                  {order.buyerName}
+                </Link>
+              ) : (
+                `${order.buyerName} (account erased)`
+              )}
+            </Row>
+            <Row label="Ad">
+              <Link
+                to="/product/$productId"
+                params={{ productId: order.productId }}
+                className="text-bower hover:underline"
+              >
+                {order.title}
+              </Link>
+              {!order.isAdListed && ' (not live)'}
+            </Row>
+            <Row label="Category">{order.category}</Row>
+            <Row label="Ordered">{momentOf(order.createdAt)}</Row>
+            <Row label="Payment">{methodNames[order.method]}</Row>
+            <Row label="Total">
+              {formatCents(totalCents)}, including {formatCents(order.gstCents)} GST
+            </Row>
+            {refundedCents > 0 && <Row label="Refunded">{formatCents(refundedCents)}</Row>}
+            {order.dueOn && <Row label="Due on">{order.dueOn}</Row>}
+            {order.paidAt && <Row label="Paid">{momentOf(order.paidAt)}</Row>}
+            {order.startsAt && order.endsAt && (
+              <Row label="Promotion">
+                {momentOf(order.startsAt)} to {momentOf(order.stoppedAt ?? order.endsAt)}
+                {order.stoppedAt && ' (stopped)'}
+              </Row>
+            )}
+            {order.paymentId && <Row label="Payment at the provider">{order.paymentId}</Row>}
+            <Row label="Order number">{_id}</Row>
+          </dl>
+        </Card>
+        <div className="grid gap-5">
+          {documents.length > 0 && (
+            <Card as="section" className="p-5">
+              <h2 className="text-xl">Invoices</h2>
+              <ul className="mt-2 divide-y divide-line">
+                {documents.map(({ number, kind, totalCents: cents, issuedAt }) => (
+                  <li key={number}>
+                    <Link
+                      to="/my-purchases/invoice/$number"
+                      params={{ number: String(number) }}
+                      className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-bower hover:underline"
+                    >
+                      <span>
+                        {kind === 'invoice' ? 'Tax invoice' : 'Adjustment note'} {number},{' '}
+                        {momentOf(issuedAt)}
+                      </span>
+                      <span className="tabular-nums">
+                        {kind === 'adjustment' && '−'}
+                        {formatCents(cents)}
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+          {(refunds.length > 0 || disputes.length > 0) && (
+            <Card as="section" className="p-5">
+              <h2 className="text-xl">Refunds and disputes</h2>
+              <ul className="mt-2 divide-y divide-line">
+                {refunds.map((refund) => (
+                  <li key={refund._id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+                    <div className="min-w-0 flex-1 basis-48">
+                      <p>
+                        {formatCents(refund.cents)}: {refundNames[refund.state]}
+                      </p>
+                      <p className="text-sm text-ink-soft wrap-anywhere">
+                        {momentOf(refund.at)}. {refund.reason}
+                      </p>
+                    </div>
+                    {mayChange && refund.state === 'failed' && refundedCents > 0 && (
+                      <Button
+                        variant="secondary"
+                        size="sm"
+                        onClick={() => setAsked({ what: 'settle', refund: refund._id })}
+                      >
+                        Paid in another way
+                      </Button>
+                    )}
+                  </li>
+                ))}
+                {disputes.map(({ providerId, cents, state: end, at }) => (
+                  <li key={providerId} className="py-2">
+                    Dispute about {formatCents(cents)}, {momentOf(at)}: {end}
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+          {entries.length > 0 && (
+            <Card as="section" className="p-5">
+              <details>
+                <summary className="min-h-11 cursor-pointer content-center font-semibold text-bower">
+                  Ledger ({entries.length} lines)
+                </summary>
+                <ul className="divide-y divide-line text-sm">
+                  {entries.map(({ posting, account, cents, at }) => (
+                    <li key={`${posting} ${account}`} className="flex flex-wrap justify-between gap-x-4 py-2">
+                      <span className="min-w-0 wrap-anywhere">
+                        {posting.split(' ')[0]}: {accountNames[account]}
+                        <span className="block text-ink-soft">{momentOf(at)}</span>
+                      </span>
+                      <span className="tabular-nums">
+                        {formatCents(Math.abs(cents))} {cents > 0 ? 'debit' : 'credit'}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </Card>
+          )}
+        </div>
+      </div>
+      {ask === 'paid' && (
+        <ConfirmDialog
+          title="Mark as paid?"
+          confirmLabel="Mark as paid"
+          confirmVariant="primary"
+          isBusy={isPending}
+          onConfirm={() => mutate(() => setPaid(_id))}
+          onClose={close}
+        >
+          <p>
+            {formatCents(totalCents)} has arrived in the bank account. The promotion starts at once, and the
+            buyer gets a receipt. This can’t be taken back: a refund can.
+          </p>
+        </ConfirmDialog>
+      )}
+      {ask === 'cancel' && (
+        <ConfirmDialog
+          title="Cancel this invoice?"
+          confirmLabel="Cancel the invoice"
+          cancelLabel="Keep it"
+          isBusy={isPending}
+          onConfirm={() => mutate(() => cancelInvoice(_id))}
+          onClose={close}
+        >
+          <p>An adjustment note cancels it, and the buyer gets an email: they owe nothing.</p>
+        </ConfirmDialog>
+      )}
+      {asked?.what === 'settle' && (
+        <ConfirmDialog
+          title="Paid in another way?"
+          confirmLabel="It’s paid"
+          confirmVariant="primary"
+          isBusy={isPending}
+          onConfirm={() => mutate(() => settleRefund(_id, asked.refund))}
+          onClose={close}
+        >
+          <p>The buyer has the money, from the bank account. The ledger records it.</p>
+        </ConfirmDialog>
+      )}
+      {ask === 'refund' && <RefundDialog order={order} left={left} onRefunded={put} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { formatCents } from '@bowerbird/contract/promotions/money'
+import type { OfficeOrder } from '@bowerbird/contract/promotions/promotions.schema'
+import { MAX_REFUND_REASON } from '@bowerbird/contract/promotions/promotions.terms'
+import { type FormEvent, useId, useState } from 'react'
+import { newId } from '../../../platform/new-id.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { NumberField } from '../../../ui/fields/number-field.tsx'
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { refusalText } from '../../../ui/toasts/show-refusal.ts'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { centsOf, dollarsOf } from './dollars.ts'
+import { refundOrder } from './promotions.queries.ts'
+
+interface Props {
+  order: OfficeOrder
+  /** Cents that can still be refunded. */
+  left: number
+  onRefunded: (order: OfficeOrder) => void
+  onClose: () => void
+}
+
+/** Pays the price back, or a part of it. A second click is the same refund. */
+export function RefundDialog({ order, left, onRefunded, onClose }: Props) {
+  const formId = useId()
+  const [id] = useState(newId)
+  const [amount, setAmount] = useState(dollarsOf(left))
+  const [reason, setReason] = useState('')
+  const [faults, setFaults] = useState<{ amount?: string; reason?: string; all?: string }>({})
+  const [isBusy, setBusy] = useState(false)
+  const cents = centsOf(amount)
+  const isCard = order.method === 'card'
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const found = {
+      ...((cents === undefined || cents < 1 || cents > left) && {
+        amount: `Enter an amount up to ${formatCents(left)}`,
+      }),
+      ...(!reason.trim() && { reason: 'Say why: the buyer reads it' }),
+    }
+    setFaults(found)
+    if (Object.keys(found).length || cents === undefined) return
+    setBusy(true)
+    try {
+      onRefunded(await refundOrder(order._id, { id, cents, reason: reason.trim() }))
+      showToast(isCard ? 'The refund is on its way' : 'Refund recorded', 'success')
+      onClose()
+    } catch (error) {
+      setFaults({ all: refusalText(error) })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title="Refund"
+      isOpen
+      isDismissable={!isBusy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" type="submit" form={formId} isBusy={isBusy}>
+            {isBusy ? 'Refunding…' : cents ? `Refund ${formatCents(cents)}` : 'Refund'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
+        <p>
+          {isCard
+            ? 'The money goes back to the card that the buyer paid with.'
+            : 'Transfer the money from your bank account first. This records it.'}{' '}
+          An adjustment note is issued and the buyer gets an email. If nothing of the price is left, the
+          promotion ends; after a part of it, it runs on.
+        </p>
+        <NumberField
+          label="Amount"
+          sign="$"
+          inputMode="decimal"
+          isRequired
+          hint={`Up to ${formatCents(left)}, including GST`}
+          error={faults.amount}
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+        <TextAreaField
+          label="Reason"
+          isRequired
+          hint="The buyer reads it."
+          error={faults.reason}
+          maxLength={MAX_REFUND_REASON}
+          rows={3}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {faults.all && (
+          <p role="alert" className="font-medium text-waratah">
+            {faults.all}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Orders } from '@bowerbird/contract/promotions/promotions.schema'
+import type { BadgeTone } from '../../../ui/badge.tsx'
+
+type Line = Orders['orders'][number]
+
+const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric' })
+const moment = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
+
+export const dayOf = (at: string): string => day.format(new Date(at))
+export const momentOf = (at: string): string => moment.format(new Date(at))
+
+/** What became of an order, in two words. */
+export function orderBadge(order: Line): { tone: BadgeTone; text: string } {
+  const { state, refundedCents, totalCents, isDisputed } = order
+  if (isDisputed) return { tone: 'waratah', text: 'Disputed' }
+  if (state === 'open') return { tone: 'ochre', text: 'Not paid yet' }
+  if (state === 'due') return { tone: 'ochre', text: 'Invoice due' }
+  if (state === 'cancelled') return { tone: 'neutral', text: 'Cancelled' }
+  if (totalCents > 0 && refundedCents === totalCents) return { tone: 'neutral', text: 'Refunded' }
+  if (refundedCents > 0) return { tone: 'sky', text: 'Partly refunded' }
+  return totalCents === 0 ? { tone: 'gum', text: 'Free' } : { tone: 'gum', text: 'Paid' }
+}
+
+/** When it shows, as far as that is known. */
+export function timesOf({ startsAt, endsAt, stoppedAt }: Line, now: number): string | undefined {
+  if (!startsAt || !endsAt) return undefined
+  if (stoppedAt) return `Stopped on ${momentOf(stoppedAt)}`
+  return Date.parse(endsAt) > now ? `Runs until ${momentOf(endsAt)}` : `Ended on ${momentOf(endsAt)}`
+}

@@ -1,0 +1,28 @@
+import type { Order } from '@bowerbird/contract/promotions/promotions.schema'
+
+export const givenOrder = (changes: Partial<Order> = {}): Order => ({
+  _id: '0192f0c1-7a10-7000-8000-0000000000aa',
+  productId: '0192f0c1-7a10-7000-8000-000000000001',
+  title: 'Road bike',
+  name: 'Featured for 7 days',
+  kind: 'category',
+  days: 7,
+  category: 'Vehicles',
+  method: 'card',
+  state: 'open',
+  totalCents: 900,
+  gstCents: 82,
+  refundedCents: 0,
+  isDisputed: false,
+  createdAt: '2026-11-19T00:00:00.000Z',
+  dueOn: null,
+  paidAt: null,
+  startsAt: null,
+  endsAt: null,
+  stoppedAt: null,
+  checkoutUrl: null,
+  isAdListed: true,
+  documents: [],
+  refunds: [],
+  ...changes,
+})

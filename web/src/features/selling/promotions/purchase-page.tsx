@@ -1,0 +1,273 @@
+import { formatCents } from '@bowerbird/contract/promotions/money'
+import type { Order } from '@bowerbird/contract/promotions/promotions.schema'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { isRefusal } from '../../../platform/call-as-admin.ts'
+import { useNow } from '../../../platform/use-now.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { EmptyMessage } from '../../../ui/lists/empty-message.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { refusalText } from '../../../ui/toasts/show-refusal.ts'
+import { goToPayment } from './go-to-payment.ts'
+import { dayOf, momentOf, orderBadge, timesOf } from './order-words.ts'
+import { cancelOrder, checkOrder, orderQuery, putOrder } from './promotions.queries.ts'
+
+interface Props {
+  id: string
+  /** The buyer comes back from the payment page, having paid or not. */
+  from: 'payment' | 'cancelled' | undefined
+}
+
+/** While the provider is slow to say so, the page asks again. */
+const ASK_AGAIN_MS = 4_000
+
+/** An order: what is true of it now, its documents, and what can be done. */
+export function PurchasePage({ id, from }: Props) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...orderQuery(id, from !== undefined),
+    refetchInterval: ({ state }) =>
+      from === 'payment' && state.data?.state === 'open' ? ASK_AGAIN_MS : false,
+  })
+  return (
+    <div className="page-width grid max-w-3xl gap-6 py-8">
+      <Link
+        to="/my-purchases"
+        className="inline-flex min-h-11 items-center gap-1 justify-self-start font-medium text-bower hover:underline"
+      >
+        <Icon name="chevron-left" className="size-4" />
+        My purchases
+      </Link>
+      {data ? (
+        <Purchase order={data} from={from} />
+      ) : error && !isFetching ? (
+        <EmptyMessage
+          icon="triangle-alert"
+          tone="waratah"
+          title={isRefusal(error) ? 'There is no such order' : 'Your order could not be loaded'}
+          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+        >
+          {from === 'payment'
+            ? 'If you’ve paid, your payment is safe: we’ll find it.'
+            : 'Check your connection.'}
+        </EmptyMessage>
+      ) : (
+        <div role="status" aria-label="Asking our payment provider">
+          <Skeleton className="h-80 rounded-card" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface Truth {
+  title: string
+  text: string
+  tone: 'gum' | 'ochre' | 'neutral'
+}
+
+/** What has happened, in plain words: from what the server knows, whatever the address says. */
+function truthOf(order: Order, from: Props['from']): Truth {
+  const { state, totalCents, refundedCents, startsAt, endsAt, stoppedAt, isAdListed, isDisputed } = order
+  if (state === 'open')
+    return from === 'payment'
+      ? {
+          title: 'We’re waiting for your payment',
+          text: 'Our payment provider hasn’t confirmed it yet. This page looks again by itself, and we’ll email you a receipt.',
+          tone: 'ochre',
+        }
+      : {
+          title: 'Not paid yet',
+          text: 'Nothing was charged. Go on to the payment, or cancel the order.',
+          tone: 'ochre',
+        }
+  if (state === 'due')
+    return {
+      title: `Your invoice is due on ${dayOf(order.dueOn ?? order.createdAt)}`,
+      text: 'Where to pay is on the invoice. Your promotion starts when we’ve received your transfer.',
+      tone: 'ochre',
+    }
+  if (state === 'cancelled')
+    return {
+      title: 'This order was cancelled',
+      text: 'Nothing was charged, and you owe nothing.',
+      tone: 'neutral',
+    }
+  if (totalCents > 0 && refundedCents === totalCents)
+    return {
+      title: 'All of your money has been refunded',
+      text: startsAt ? 'The promotion has ended.' : 'The ad could no longer be promoted when you had paid.',
+      tone: 'neutral',
+    }
+  if (isDisputed)
+    return {
+      title: 'Your bank is looking into this payment',
+      text: 'The promotion is stopped until it has decided.',
+      tone: 'ochre',
+    }
+  if (!startsAt || !endsAt)
+    return {
+      title: 'Paid, but your ad can no longer be promoted',
+      text: 'We’re sending your money back. You’ll get an email about it.',
+      tone: 'ochre',
+    }
+  const isOver = Date.parse(endsAt) <= Date.now() || stoppedAt !== null
+  if (isOver) return { title: 'This promotion has ended', text: 'Thank you for buying it.', tone: 'neutral' }
+  return {
+    title: totalCents ? 'Paid. Your ad is being promoted' : 'Your ad is being promoted',
+    text: isAdListed
+      ? `Until ${momentOf(endsAt)}.`
+      : `Until ${momentOf(endsAt)}. It doesn’t show now, because your ad isn’t live.`,
+    tone: 'gum',
+  }
+}
+
+const tones = { gum: 'bg-gum-soft', ochre: 'bg-ochre-soft', neutral: 'bg-line' }
+const icons = { gum: 'circle-check', ochre: 'clock', neutral: 'info' } as const
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="fact">
+    <dt>{label}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+)
+
+const methodNames = { card: 'Card', invoice: 'Bank transfer', free: 'Free this month' }
+
+function Purchase({ order, from }: { order: Order; from: Props['from'] }) {
+  const { title, text, tone } = truthOf(order, from)
+  const badge = orderBadge(order)
+  const now = useNow()
+  return (
+    <>
+      <div role="status" className={`flex gap-3 rounded-card p-5 ${tones[tone]}`}>
+        <Icon name={icons[tone]} className="mt-0.5 size-6 shrink-0" />
+        <div>
+          <h1 className="text-xl">{title}</h1>
+          <p className="mt-1">{text}</p>
+        </div>
+      </div>
+      <Actions order={order} />
+      <Card as="section" className="p-5">
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 className="text-xl wrap-anywhere">{order.name}</h2>
+          <Badge tone={badge.tone}>{badge.text}</Badge>
+        </div>
+        <dl className="mt-3">
+          <Row label="Your ad">
+            <Link
+              to="/product/$productId"
+              params={{ productId: order.productId }}
+              className="text-bower hover:underline"
+            >
+              {order.title}
+            </Link>
+          </Row>
+          <Row label="Ordered">{momentOf(order.createdAt)}</Row>
+          <Row label="Payment">{methodNames[order.method]}</Row>
+          <Row label="Total">
+            {formatCents(order.totalCents)}
+            {order.totalCents > 0 && `, including ${formatCents(order.gstCents)} GST`}
+          </Row>
+          {order.refundedCents > 0 && <Row label="Refunded">{formatCents(order.refundedCents)}</Row>}
+          {timesOf(order, now) && <Row label="Promotion">{timesOf(order, now)}</Row>}
+        </dl>
+      </Card>
+      {order.documents.length > 0 && (
+        <Card as="section" className="p-5">
+          <h2 className="text-xl">Invoices</h2>
+          <ul className="mt-2 divide-y divide-line">
+            {order.documents.map(({ number, kind, totalCents, issuedAt }) => (
+              <li key={number}>
+                <Link
+                  to="/my-purchases/invoice/$number"
+                  params={{ number: String(number) }}
+                  className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2 font-medium text-bower hover:underline"
+                >
+                  <span>
+                    {kind === 'invoice' ? 'Tax invoice' : 'Adjustment note'} {number}, {dayOf(issuedAt)}
+                  </span>
+                  <span className="tabular-nums">
+                    {kind === 'adjustment' && '−'}
+                    {formatCents(totalCents)}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Actions({ order }: { order: Order }) {
+  const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const pay = useMutation({
+    mutationFn: () => checkOrder(order._id),
+    onSuccess: (checked) => {
+      putOrder(client, checked)
+      if (checked.checkoutUrl) goToPayment(checked.checkoutUrl)
+    },
+  })
+  const cancel = useMutation({
+    mutationFn: () => cancelOrder(order._id),
+    onSuccess: (cancelled) => putOrder(client, cancelled),
+    onSettled: () => setAsking(false),
+  })
+  const error = pay.error ?? cancel.error
+  if (order.state !== 'open' && order.state !== 'due') {
+    const isOver = order.state === 'cancelled' && order.isAdListed
+    return (
+      isOver && (
+        <Link
+          to="/promote/$productId"
+          params={{ productId: order.productId }}
+          className={`${buttonClass({ variant: 'secondary' })} justify-self-start`}
+        >
+          Order again
+        </Link>
+      )
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      {error && (
+        <p role="alert" className="font-medium text-waratah">
+          {refusalText(error)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {order.state === 'open' && (
+          <Button isBusy={pay.isPending} onClick={() => pay.mutate()}>
+            Go on to payment
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          Cancel order
+        </Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title="Cancel this order?"
+          confirmLabel="Cancel order"
+          cancelLabel="Keep it"
+          isBusy={cancel.isPending}
+          onConfirm={() => cancel.mutate()}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            {order.state === 'due'
+              ? 'An adjustment note cancels the invoice, and you owe nothing.'
+              : 'The payment page closes. Nothing is charged, unless you’ve paid a moment ago.'}
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

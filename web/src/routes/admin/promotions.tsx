@@ -1,0 +1,8 @@
+import { pageTitle } from '@bowerbird/contract/market/market-settings'
+import { createFileRoute } from '@tanstack/react-router'
+import { PlanScreen } from '../../features/office/promotions/plan-screen.tsx'
+
+export const Route = createFileRoute('/admin/promotions')({
+  head: () => ({ meta: [{ title: pageTitle('Promotions') }] }),
+  component: PlanScreen,
+})
