@@ -34,6 +34,8 @@ export const auditActions = [
   'business.owner',
   'business.closed',
   'account.feed',
+  'account.token',
+  'market.webhooks',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -42,6 +42,8 @@ const typeOfAction: Record<AuditAction, ActivityType> = {
   'business.owner': 'account',
   'business.closed': 'account',
   'account.feed': 'account',
+  'account.token': 'account',
+  'market.webhooks': 'market',
 }
 
 function typeOf({ source, action }: ActivityRow): ActivityType {
@@ -58,6 +60,7 @@ function hrefOf({ source, action, adId, email }: ActivityRow): string | null {
   if (action === 'market.rules') return '/admin/rules'
   if (action === 'market.searchWords') return '/admin/search-words'
   if (action === 'market.meetingPlaces') return '/admin/meeting-places'
+  if (action === 'market.webhooks') return '/admin/webhooks'
   if (action?.startsWith('job.')) return '/admin/health'
   if (action === 'inbox.replied') return '/admin/inbox'
   if (adId) return `/admin/products?search=${adId}`

@@ -11,6 +11,7 @@ const marketScreens: Partial<Record<LoggedEntry['action'], LinkProps['to']>> = {
   'market.rules': '/admin/rules',
   'market.searchWords': '/admin/search-words',
   'market.meetingPlaces': '/admin/meeting-places',
+  'market.webhooks': '/admin/webhooks',
 }
 
 /** The screen that shows what an entry is about, with a search for it; undefined for what was deleted. */

@@ -69,6 +69,9 @@ const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
     after?.isOwner === true ? 'Made an owner of a business' : 'No longer an owner of a business',
   'business.closed': () => 'Business closed by its owner',
   'account.feed': ({ after }) => (after?.isAllowed ? 'Feed allowed' : 'Feed no longer allowed'),
+  'account.token': ({ after }) =>
+    after ? 'Token with rights in the back office made' : 'Token with rights in the back office revoked',
+  'market.webhooks': ({ title }) => title,
 }
 
 /** Names of the actions, without their target. */
@@ -107,6 +110,8 @@ export const actionNames: Record<AuditAction, string> = {
   'business.owner': 'Business owner changed',
   'business.closed': 'Business closed',
   'account.feed': 'Feed of a business',
+  'account.token': 'Token for the back office',
+  'market.webhooks': 'Webhooks changed',
 }
 
 const moments = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
@@ -127,6 +132,7 @@ const briefActions: readonly AuditAction[] = [
   'market.rules',
   'market.searchWords',
   'market.meetingPlaces',
+  'market.webhooks',
   'inbox.replied',
   'ads.imported',
   'ads.exported',
