@@ -304,6 +304,28 @@ create table advice_samples (
   constraint advice_samples_pkey PRIMARY KEY (category_id, kind)
 );
 
+create table api_tokens (
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  name text not null,
+  token_hash bytea not null,
+  hint text not null,
+  scopes text[] not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  last_used_from text,
+  constraint api_token_expires CHECK ((expires_at > created_at)),
+  constraint api_token_has_scopes CHECK (((cardinality(scopes) >= 1) AND (cardinality(scopes) <= 40))),
+  constraint api_token_hash_length CHECK ((length(token_hash) = 32)),
+  constraint api_token_hint_length CHECK ((length(hint) = 4)),
+  constraint api_token_name_length CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint api_token_network_length CHECK ((length(last_used_from) <= 50)),
+  constraint api_tokens_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint api_tokens_pkey PRIMARY KEY (id),
+  constraint api_tokens_token_hash_key UNIQUE (token_hash)
+);
+
 create unlogged table attempts (
   key bytea not null,
   used integer not null,
@@ -1599,6 +1621,50 @@ create table visitor_salts (
   constraint visitor_salts_pkey PRIMARY KEY (day)
 );
 
+create table webhook_deliveries (
+  id uuid not null default gen_random_uuid(),
+  webhook_id uuid not null,
+  event text not null,
+  data jsonb not null,
+  case_id uuid,
+  happened_at timestamp with time zone not null default now(),
+  due_at timestamp with time zone,
+  attempts smallint not null default 0,
+  tried_at timestamp with time zone,
+  took_ms integer,
+  status smallint,
+  answer text,
+  error text,
+  delivered_at timestamp with time zone,
+  constraint webhook_answer_length CHECK ((length(answer) <= 1024)),
+  constraint webhook_error_length CHECK ((length(error) <= 300)),
+  constraint webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE,
+  constraint webhook_deliveries_pkey PRIMARY KEY (id)
+);
+
+create table webhooks (
+  id uuid not null default gen_random_uuid(),
+  account_id uuid,
+  address text not null,
+  events text[] not null,
+  secret text not null,
+  old_secret text,
+  old_secret_until timestamp with time zone,
+  is_on boolean not null default true,
+  paused_at timestamp with time zone,
+  pause_reason text,
+  failing_since timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint webhook_address_length CHECK ((length(address) <= 500)),
+  constraint webhook_has_events CHECK (((cardinality(events) >= 1) AND (cardinality(events) <= 10))),
+  constraint webhook_old_secret_ends CHECK (((old_secret IS NULL) = (old_secret_until IS NULL))),
+  constraint webhook_on_is_not_paused CHECK (((NOT is_on) OR (paused_at IS NULL))),
+  constraint webhook_pause_reason_length CHECK ((length(pause_reason) <= 300)),
+  constraint webhook_paused_for_a_reason CHECK (((paused_at IS NULL) = (pause_reason IS NULL))),
+  constraint webhooks_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint webhooks_pkey PRIMARY KEY (id)
+);
+
 CREATE INDEX account_notes_of_account ON public.account_notes USING btree (account_id, created_at DESC);
 CREATE INDEX account_notes_of_author ON public.account_notes USING btree (author_id) WHERE (author_id IS NOT NULL);
 CREATE INDEX account_recoveries_by_due ON public.account_recoveries USING btree (due_at) WHERE (complete_hash IS NULL);
@@ -1658,6 +1724,7 @@ CREATE INDEX ads_subcategory_state_price_order ON public.ads USING btree (subcat
 CREATE INDEX ads_unlisted_search ON public.ads USING gin (search, unlisted_labels(status, category_id)) WITH (fastupdate='on', gin_pending_list_limit='1024') WHERE (NOT is_listed);
 CREATE INDEX ads_unlisted_status_category_newest ON public.ads USING btree (status, category_id, created_at DESC, id DESC) WHERE (NOT is_listed);
 CREATE INDEX ads_unlisted_status_newest ON public.ads USING btree (status, created_at DESC, id DESC) WHERE (NOT is_listed);
+CREATE INDEX api_tokens_of_account ON public.api_tokens USING btree (account_id, created_at);
 CREATE INDEX attempts_by_reset ON public.attempts USING btree (resets_at);
 CREATE INDEX audit_log_by_target ON public.audit_log USING btree (target, target_id, at DESC, id DESC);
 CREATE INDEX audit_log_newest ON public.audit_log USING btree (at DESC, id DESC);
@@ -1805,6 +1872,10 @@ CREATE INDEX takeover_links_by_account ON public.takeover_links USING btree (acc
 CREATE INDEX takeover_links_by_expiry ON public.takeover_links USING btree (expires_at);
 CREATE INDEX test_emails_of_account ON public.test_emails USING btree (account_id, sent_at DESC);
 CREATE INDEX unmet_searches_by_key ON public.unmet_searches USING gin (keys);
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX webhook_deliveries_newest ON public.webhook_deliveries USING btree (webhook_id, happened_at DESC, id);
+CREATE INDEX webhook_deliveries_of_case ON public.webhook_deliveries USING btree (case_id) WHERE (case_id IS NOT NULL);
+CREATE INDEX webhooks_of_account ON public.webhooks USING btree (account_id);
 
 comment on index ads_by_seller is 'posting.store, sellers.store, trust.store, moderation/ad-list.store: the ads of a member';
 comment on index ads_category_city_newest is 'listing.store listingJson: pages by date of this prefix';
@@ -2370,6 +2441,88 @@ CREATE OR REPLACE FUNCTION public.place_labels(postcode text, place_id integer, 
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (place_id IS NULL) THEN ARRAY[('at'::text || (city_id)::text)] ELSE ARRAY[('pc'::text || postcode), ('pa'::text || "left"(postcode, 3)), ('pa'::text || "left"(postcode, 2))] END;
 
+CREATE OR REPLACE FUNCTION public.queue_ad_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.is_listed and not old.is_listed then
+    perform queue_webhooks('ad.listed', new.seller_id, webhook_ad(new));
+  end if;
+  if new.status = 'sold' and old.status <> 'sold' then
+    perform queue_webhooks('ad.sold', new.seller_id, webhook_ad(new));
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.queue_decision_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.decided_at is null then
+    delete from webhook_deliveries where case_id = new.id and attempts = 0;
+  elsif new.outcome <> 'withdrawn' then
+    perform queue_webhooks('decision.made', case when new.kind <> 'report' and not (new.is_sample and new.outcome = 'approved') then new.account_id end,
+      jsonb_build_object('about', new.kind, 'outcome', new.outcome, 'adId', new.ad_id),
+      jsonb_build_object('caseId', new.id), interval '15 seconds', new.id);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.queue_message_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  c conversations;
+begin
+  if not exists (select from webhooks where is_on and 'message.sent' = any(events)) then return null; end if;
+  select * into c from conversations where id = new.conversation_id;
+  perform queue_webhooks('message.sent', case new.side when 'buyer' then c.seller_id else c.buyer_id end,
+    jsonb_build_object('conversationId', c.id, 'number', new.seq, 'from', new.side, 'adId', c.ad_id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.queue_new_ad_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ad ads;
+begin
+  -- An import inserts many, and most markets have no webhooks.
+  if not exists (select from webhooks where is_on and 'ad.listed' = any(events)) then return null; end if;
+  for ad in select * from new_rows where is_listed loop
+    perform queue_webhooks('ad.listed', ad.seller_id, webhook_ad(ad));
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.queue_report_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform queue_webhooks('report.made', null, jsonb_build_object('reportId', new.id, 'adId', new.ad_id, 'about',
+    case when new.ad_id is not null then 'ad' when new.conversation_id is not null then 'chat'
+      when new.rating_id is not null then 'rating' else 'other' end));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.queue_webhooks(kind text, owner uuid, data jsonb, for_market jsonb DEFAULT '{}'::jsonb, delay interval DEFAULT '00:00:00'::interval, about_case uuid DEFAULT NULL::uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into webhook_deliveries (webhook_id, event, data, due_at, case_id)
+  select w.id, kind, case when w.account_id is null then data || for_market else data end, now() + delay, about_case
+  from webhooks w left join accounts a on a.id = w.account_id
+  where w.is_on and kind = any(w.events)
+    and (w.account_id is null or (w.account_id = owner and a.status = 'active'));
+  if found then perform notify_processes('webhooks'); end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.record_ad_event()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2538,6 +2691,14 @@ CREATE OR REPLACE FUNCTION public.unlisted_labels(status ad_status, category_id 
  IMMUTABLE PARALLEL SAFE
 RETURN ARRAY[(status)::text, ('c'::text || (category_id)::text)];
 
+CREATE OR REPLACE FUNCTION public.webhook_ad(ad ads)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object('adId', ad.id, 'title', ad.title, 'price', ad.price_cents / 100::float8)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.weekly_cents(price_cents bigint, rent_type rent_type)
  RETURNS bigint
  LANGUAGE sql
@@ -2561,6 +2722,8 @@ CREATE TRIGGER copy_seller_state BEFORE INSERT ON public.ads FOR EACH ROW EXECUT
 CREATE TRIGGER count_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_deleted_ads();
 CREATE TRIGGER count_new_ads AFTER INSERT ON public.ads REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_new_ads();
 CREATE TRIGGER count_updated_ads AFTER UPDATE ON public.ads REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_updated_ads();
+CREATE TRIGGER queue_ad_webhooks AFTER UPDATE ON public.ads FOR EACH ROW WHEN (((new.is_listed AND (NOT old.is_listed)) OR ((new.status = 'sold'::ad_status) AND (old.status <> 'sold'::ad_status)))) EXECUTE FUNCTION queue_ad_webhooks();
+CREATE TRIGGER queue_new_ad_webhooks AFTER INSERT ON public.ads REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION queue_new_ad_webhooks();
 CREATE TRIGGER record_ad_event AFTER UPDATE ON public.ads FOR EACH ROW WHEN ((old.is_listed OR new.is_listed)) EXECUTE FUNCTION record_ad_event();
 CREATE TRIGGER record_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_deleted_ads();
 CREATE TRIGGER record_new_ads AFTER INSERT ON public.ads REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_new_ads();
@@ -2578,7 +2741,10 @@ CREATE TRIGGER featured_ad_is_listed BEFORE INSERT OR UPDATE ON public.featured_
 CREATE TRIGGER count_message_photos AFTER INSERT OR DELETE OR UPDATE OF photos ON public.held_messages FOR EACH ROW EXECUTE FUNCTION count_message_photos();
 CREATE TRIGGER count_message_photos AFTER INSERT OR DELETE OR UPDATE OF photos ON public.message_originals FOR EACH ROW EXECUTE FUNCTION count_message_photos();
 CREATE TRIGGER count_message_photos AFTER INSERT OR DELETE OR UPDATE OF photos ON public.messages FOR EACH ROW EXECUTE FUNCTION count_message_photos();
+CREATE TRIGGER queue_message_webhooks AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION queue_message_webhooks();
+CREATE TRIGGER queue_decision_webhooks AFTER UPDATE OF decided_at ON public.moderation_cases FOR EACH ROW WHEN ((new.decided_at IS DISTINCT FROM old.decided_at)) EXECUTE FUNCTION queue_decision_webhooks();
 CREATE TRIGGER announce_notification AFTER INSERT OR UPDATE OF shown_at, read_at ON public.notifications FOR EACH ROW EXECUTE FUNCTION announce_notification();
+CREATE TRIGGER queue_report_webhooks AFTER INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION queue_report_webhooks();
 CREATE TRIGGER session_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION session_ended();
 
 -- category 1: Electronics

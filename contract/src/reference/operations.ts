@@ -67,6 +67,7 @@ import { ownAdOperations } from './own-ad-operations.ts'
 import { queueOperations } from './queue-operations.ts'
 import { ratingOperations } from './rating-operations.ts'
 import { staffOperations } from './staff-operations.ts'
+import { marketWebhooks, tokenGroup, webhookOperations } from './webhook-operations.ts'
 
 const fieldFilters = {
   'a.year': '2010-2018',
@@ -162,6 +163,7 @@ export const groups: readonly Group[] = [
       sendWrongWarning: safety.sendWrongWarning,
     },
   },
+  tokenGroup,
   {
     name: 'Back office',
     about:
@@ -191,6 +193,7 @@ export const groups: readonly Group[] = [
       ...inbox,
       ...deliveries,
       ...health,
+      ...marketWebhooks,
       listScamPatterns: safety.listScamPatterns,
       switchScamPattern: safety.switchScamPattern,
     },
@@ -389,4 +392,5 @@ export const operations: Readonly<Record<string, Operation>> = {
   ...queueOperations,
   ...ratingOperations,
   ...staffOperations,
+  ...webhookOperations,
 }
