@@ -1626,6 +1626,7 @@ create table webhook_deliveries (
   webhook_id uuid not null,
   event text not null,
   data jsonb not null,
+  ad_id uuid generated always as (((data ->> 'adId'::text))::uuid) stored,
   case_id uuid,
   happened_at timestamp with time zone not null default now(),
   due_at timestamp with time zone,
@@ -1874,6 +1875,7 @@ CREATE INDEX test_emails_of_account ON public.test_emails USING btree (account_i
 CREATE INDEX unmet_searches_by_key ON public.unmet_searches USING gin (keys);
 CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX webhook_deliveries_newest ON public.webhook_deliveries USING btree (webhook_id, happened_at DESC, id);
+CREATE INDEX webhook_deliveries_of_ad ON public.webhook_deliveries USING btree (ad_id) WHERE (data ? 'title'::text);
 CREATE INDEX webhook_deliveries_of_case ON public.webhook_deliveries USING btree (case_id) WHERE (case_id IS NOT NULL);
 CREATE INDEX webhooks_of_account ON public.webhooks USING btree (account_id);
 
@@ -2616,6 +2618,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.remove_webhook_titles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update webhook_deliveries set data = data || '{"title": null}'
+  where ad_id in (select id from old_rows) and data ? 'title';
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.said_text(text)
  RETURNS text
  LANGUAGE sql
@@ -2729,6 +2741,7 @@ CREATE TRIGGER record_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TAB
 CREATE TRIGGER record_new_ads AFTER INSERT ON public.ads REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_new_ads();
 CREATE TRIGGER record_price BEFORE UPDATE OF price_cents, rent_type, status ON public.ads FOR EACH ROW WHEN ((is_listed_status(new.status) AND (((old.price_cents IS DISTINCT FROM new.price_cents) OR (old.rent_type IS DISTINCT FROM new.rent_type)) OR (old.status IS DISTINCT FROM new.status)))) EXECUTE FUNCTION record_price();
 CREATE TRIGGER record_updated_ads AFTER UPDATE ON public.ads REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_updated_ads();
+CREATE TRIGGER remove_webhook_titles AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION remove_webhook_titles();
 CREATE TRIGGER set_status_times BEFORE INSERT OR UPDATE OF status ON public.ads FOR EACH ROW EXECUTE FUNCTION set_status_times();
 CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR TRUNCATE ON public.audit_head FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_append_only();
 CREATE CONSTRAINT TRIGGER audit_log_chain AFTER INSERT ON public.audit_log DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION audit_log_chain();

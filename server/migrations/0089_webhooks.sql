@@ -31,6 +31,7 @@ create table webhook_deliveries (
   webhook_id uuid not null references webhooks (id) on delete cascade,
   event text not null,
   data jsonb not null,
+  ad_id uuid generated always as ((data ->> 'adId')::uuid) stored,
   -- Of a decision that may still be undone.
   case_id uuid,
   happened_at timestamptz not null default now(),
@@ -49,6 +50,7 @@ create table webhook_deliveries (
 );
 create index webhook_deliveries_due on webhook_deliveries (due_at) where due_at is not null;
 create index webhook_deliveries_newest on webhook_deliveries (webhook_id, happened_at desc, id);
+create index webhook_deliveries_of_ad on webhook_deliveries (ad_id) where data ? 'title';
 create index webhook_deliveries_of_case on webhook_deliveries (case_id) where case_id is not null;
 
 -- Queues an event for the market's addresses and those of the member it is about. In the transaction of the event, so
@@ -96,6 +98,16 @@ end $$;
 create trigger queue_ad_webhooks after update on ads for each row
   when ((new.is_listed and not old.is_listed) or (new.status = 'sold' and old.status <> 'sold'))
   execute function queue_ad_webhooks();
+
+-- What a member wrote goes with their ad, also from what the market has been told.
+create function remove_webhook_titles() returns trigger language plpgsql as $$
+begin
+  update webhook_deliveries set data = data || '{"title": null}'
+  where ad_id in (select id from old_rows) and data ? 'title';
+  return null;
+end $$;
+create trigger remove_webhook_titles after delete on ads referencing old table as old_rows
+  for each statement execute function remove_webhook_titles();
 
 -- To the one who receives it. The text is not in it.
 create function queue_message_webhooks() returns trigger language plpgsql as $$

@@ -8,7 +8,8 @@ import { WEBHOOK_VERSION } from './webhooks.terms.ts'
  */
 
 const common = { version: z.literal(WEBHOOK_VERSION), timestamp: z.iso.datetime() }
-const ad = z.object({ adId: z.uuid(), title: z.string(), price: z.number() })
+/** The title is null if the ad has been deleted since. */
+const ad = z.object({ adId: z.uuid(), title: z.string().nullable(), price: z.number() })
 
 export const AdListed = z.object({ type: z.literal('ad.listed'), ...common, data: ad })
 export const AdSold = z.object({ type: z.literal('ad.sold'), ...common, data: ad })

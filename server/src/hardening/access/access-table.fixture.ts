@@ -46,6 +46,7 @@ import { offerRows } from './offer-rows.fixture.ts'
 import { queueRows } from './queue-rows.fixture.ts'
 import { ratingRows } from './rating-rows.fixture.ts'
 import { CODE } from './scene.fixture.ts'
+import { webhookRows } from './webhook-rows.fixture.ts'
 
 const meetingPlace = () => ({ name: randomUUID(), kind: 'other', suburb: 'Newtown', postcode: '2042' })
 
@@ -248,6 +249,7 @@ export const accessTable: Record<string, Row> = {
   ...offerRows,
   ...dealRows,
   ...feedRows,
+  ...webhookRows,
   ...queueRows,
   ...ratingRows,
   getUnreadCount: once(members),

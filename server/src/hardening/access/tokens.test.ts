@@ -48,7 +48,8 @@ test('every endpoint refuses a token without its scope, and those without a scop
 })
 
 test('no endpoint for logins, security, tokens, webhooks or the end of an account has a scope', () => {
-  const closed = /^\/api\/(auth\/(?!(profile|admin-status)$)|webhook|admin\/webhook|users\/.*(role|status|deletion))/
+  const closed =
+    /^\/api\/(auth\/(?!(profile|admin-status)$)|webhook|admin\/webhook|users\/.*(role|status|deletion))/
   const wrong = world.app.served
     .filter(({ endpoint }) => closed.test(endpoint.path) && scopeOf(endpoint) !== undefined)
     .map(({ endpoint }) => endpoint.path)

@@ -169,9 +169,7 @@ test('staff give a program what their role may do, and no more at each call; the
   expect((await call('GET', '/api/dashboard', { headers })).status).toBe(403)
   expect(
     await world.db.many(sql`select action, after from audit_log where actor_id = ${moderator.id}`),
-  ).toEqual([
-    { action: 'account.token', after: { scopes: ['office-reviews:read', 'office-reviews:write'] } },
-  ])
+  ).toEqual([{ action: 'account.token', after: { scopes: ['office-reviews:read', 'office-reviews:write'] } }])
   await world.db.run(sql`update accounts set role = 'support' where id = ${moderator.id}`)
   const claim = { headers, body: { ids: [] } }
   expect(await call('POST', '/api/admin/reviews/claims', claim)).toMatchObject({
