@@ -15,6 +15,7 @@ const planted: Record<string, [file: string, imported: string]> = {
   'contract-is-pure': ['contract/src/impure.ts', '../../server/src/platform/db/db.ts'],
   'contract-has-no-io': ['contract/src/io.ts', 'node:fs'],
   'web-never-checks-texts': ['web/src/platform/judge.ts', '../../../contract/src/safety/scam-check.ts'],
+  'client-imports-the-contract': ['client/src/reach.ts', '../../server/src/platform/db/db.ts'],
   'web-never-imports-server': ['web/src/platform/reach.ts', '../../../server/src/platform/db/db.ts'],
   'server-never-imports-web': ['server/src/ssr/reach.ts', '../../../web/src/ui/button.ts'],
   'web-features-are-independent': ['web/src/features/browsing/ads/nosy.ts', '../../members/chat/chat.ts'],

@@ -16,6 +16,7 @@ import { listReports } from '@bowerbird/contract/reports/reports.endpoints'
 import { getEditableRules } from '@bowerbird/contract/rules/rules.endpoints'
 import { listScamPatterns } from '@bowerbird/contract/safety/safety.endpoints'
 import { getSearchWords } from '@bowerbird/contract/search-words/search-words.endpoints'
+import { listMarketWebhooks } from '@bowerbird/contract/webhooks/webhooks.endpoints'
 import type { LinkProps } from '@tanstack/react-router'
 import type { IconName } from '../../../ui/icons/icon-names.ts'
 
@@ -81,6 +82,7 @@ export const adminGroups: readonly { label: string; entries: readonly AdminEntry
         icon: 'shield-alert',
         endpoint: listScamPatterns,
       },
+      { label: 'Webhooks', to: '/admin/webhooks', icon: 'webhook', endpoint: listMarketWebhooks },
       { label: 'Audit log', to: '/admin/audit', icon: 'history', endpoint: searchAudit },
     ],
   },

@@ -47,6 +47,7 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
     ['Health', '/admin/health'],
     ['Deliveries', '/admin/deliveries'],
     ['Scam patterns', '/admin/scam-patterns'],
+    ['Webhooks', '/admin/webhooks'],
     ['Audit log', '/admin/audit'],
     ['View site', '/'],
     ['My Profile', '/profile'],
