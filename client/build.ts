@@ -9,31 +9,44 @@ const client = import.meta.dirname
 const root = join(client, '..')
 const dist = join(client, 'dist')
 
-/** The contract is part of the package: its types are beside the client's, and named by where they are. */
-async function writeTypes(): Promise<void> {
-  await promisify(execFile)(
+/** Writes the types of a workspace below `dist`, where it is in the repository. */
+const emitTypes = (workspace: string) =>
+  promisify(execFile)(
     process.execPath,
     [
       join(root, 'node_modules/typescript/bin/tsc'),
-      ...['-p', client, '--noEmit', 'false', '--declaration', '--emitDeclarationOnly'],
+      ...['-p', join(root, workspace), '--noEmit', 'false', '--declaration', '--emitDeclarationOnly'],
       ...['--rootDir', root, '--outDir', dist],
     ],
     { cwd: root },
   )
-  for (const file of globSync('**/*.d.ts', { cwd: dist })) {
-    const path = join(dist, file)
-    const here = dirname(path)
-    const toContract = (_: string, quote: string, name: string) => {
+
+/** Names of the contract, and of sources, become those of the files beside them. */
+function withOwnNames(path: string, text: string): string {
+  const here = dirname(path)
+  return text
+    .replace(/(['"])@bowerbird\/contract\/([\w./-]+)\1/g, (_, quote: string, name: string) => {
       const target = relative(here, join(dist, 'contract/src', `${name}.js`))
-      return `${quote}${target.startsWith('.') ? target : `./${target}`}${quote}`
-    }
-    const text = await readFile(path, 'utf8')
-    await writeFile(
-      path,
-      text
-        .replace(/(['"])@bowerbird\/contract\/([\w./-]+)\1/g, toContract)
-        .replace(/(['"])(\.{1,2}\/[\w./-]+)\.ts\1/g, '$1$2.js$1'),
-    )
+      return `${quote}${target}${quote}`
+    })
+    .replace(/(['"])(\.{1,2}\/[\w./-]+)\.ts\1/g, '$1$2.js$1')
+}
+
+/** The contract is part of the package: its types are beside the client's, as far as those need them. */
+async function writeTypes(): Promise<void> {
+  await Promise.all(['client', 'contract'].map(emitTypes))
+  const needed = new Set<string>()
+  const waiting = [join(dist, 'client/src/main.d.ts')]
+  for (let path = waiting.pop(); path; path = waiting.pop()) {
+    if (needed.has(path)) continue
+    needed.add(path)
+    const text = withOwnNames(path, await readFile(path, 'utf8'))
+    await writeFile(path, text)
+    for (const [, , name = ''] of text.matchAll(/(['"])(\.{1,2}\/[\w./-]+)\.js\1/g))
+      waiting.push(join(dirname(path), `${name}.d.ts`))
+  }
+  for (const file of globSync('**/*.d.ts', { cwd: dist })) {
+    if (!needed.has(join(dist, file))) await rm(join(dist, file))
   }
 }
 

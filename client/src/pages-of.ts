@@ -6,7 +6,7 @@ interface Paged {
  * The pages of a list, one after the other: `for await (const page of pagesOf(market.listOwnAds)) …`. What is added
  * meanwhile may move the rest, so that something comes twice.
  */
-export async function* pagesOf<Input extends { query?: object | undefined }, Page extends Paged>(
+export async function* pagesOf<Input extends { query?: object | undefined } | undefined, Page extends Paged>(
   list: (input: Input) => Promise<Page>,
   input?: Input,
 ): AsyncGenerator<Page, void, undefined> {

@@ -17,7 +17,7 @@ export interface VerifiedWebhook {
 
 const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
 
-function valueOf(headers: HeaderValues, name: string): string {
+function headerIn(headers: HeaderValues, name: string): string {
   if (headers instanceof Headers) return headers.get(name) ?? ''
   const found = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1]
   return typeof found === 'string' ? found : (found?.[0] ?? '')
@@ -25,7 +25,7 @@ function valueOf(headers: HeaderValues, name: string): string {
 
 /** What was sent, if it was signed with the webhook’s secret in the last five minutes; throws if not. */
 export function verifyWebhook(secret: string, { headers, body }: ReceivedWebhook): VerifiedWebhook {
-  const signed = Object.fromEntries(names.map((name) => [name, valueOf(headers, name)]))
+  const signed = Object.fromEntries(names.map((name) => [name, headerIn(headers, name)]))
   const event = new Webhook(secret).verify(body, signed) as WebhookPayload
-  return { id: valueOf(headers, 'webhook-id'), event }
+  return { id: headerIn(headers, 'webhook-id'), event }
 }
