@@ -8,7 +8,7 @@ interface Paged {
  */
 export async function* pagesOf<Input extends { query?: object | undefined } | undefined, Page extends Paged>(
   list: (input: Input) => Promise<Page>,
-  input?: Input,
+  input?: NoInfer<Input>,
 ): AsyncGenerator<Page, void, undefined> {
   for (let number = 1; ; number++) {
     const query = { ...input?.query, page: String(number) }
