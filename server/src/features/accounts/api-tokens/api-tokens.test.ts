@@ -76,7 +76,7 @@ test('a program acts as its owner within its scopes, and gets a clear refusal ou
   expect(status).toBe(200)
   expect(body.products).toMatchObject([{ _id: id }])
 
-  const sell = (by: object) =>
+  const sell = (by: Record<string, string>) =>
     call('PATCH', `/api/ads/owner/${id}/status`, { headers: by, body: { status: 'sold' } })
   expect(await sell(headers)).toMatchObject({
     status: 403,
@@ -190,7 +190,7 @@ test('a token has limits of its own', async () => {
     body: { name: 'Fast', scopes: scopes.slice(0, 7), days: 30, currentPassword: PASSWORD },
   })
   const headers = bearer(made.json().token)
-  const change = (by: object) =>
+  const change = (by: Record<string, string>) =>
     limited.app.inject({ method: 'POST', url: '/api/ads/owner/resume', headers: by, body: { ids: [] } })
   let status = 0
   for (let i = 0; i < 70 && status !== 429; i++) status = (await change(headers)).statusCode
