@@ -10,7 +10,6 @@ export const memberScopes = [
   'saved:write',
   'account:read',
 ] as const
-export type MemberScope = (typeof memberScopes)[number]
 
 /** For staff: what they may do themselves at the time of the call, in these areas. */
 export const staffScopes = [

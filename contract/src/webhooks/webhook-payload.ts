@@ -11,11 +11,11 @@ const common = { version: z.literal(WEBHOOK_VERSION), timestamp: z.iso.datetime(
 /** The title is null if the ad has been deleted since. */
 const ad = z.object({ adId: z.uuid(), title: z.string().nullable(), price: z.number() })
 
-export const AdListed = z.object({ type: z.literal('ad.listed'), ...common, data: ad })
-export const AdSold = z.object({ type: z.literal('ad.sold'), ...common, data: ad })
+const AdListed = z.object({ type: z.literal('ad.listed'), ...common, data: ad })
+const AdSold = z.object({ type: z.literal('ad.sold'), ...common, data: ad })
 
 /** `number` is the message's in its conversation. */
-export const MessageSent = z.object({
+const MessageSent = z.object({
   type: z.literal('message.sent'),
   ...common,
   data: z.object({
@@ -26,7 +26,7 @@ export const MessageSent = z.object({
   }),
 })
 
-export const ReportMade = z.object({
+const ReportMade = z.object({
   type: z.literal('report.made'),
   ...common,
   data: z.object({
@@ -37,7 +37,7 @@ export const ReportMade = z.object({
 })
 
 /** `caseId` only for the market. */
-export const DecisionMade = z.object({
+const DecisionMade = z.object({
   type: z.literal('decision.made'),
   ...common,
   data: z.object({
@@ -49,7 +49,7 @@ export const DecisionMade = z.object({
 })
 
 /** Sent by the button. */
-export const WebhookTest = z.object({ type: z.literal('test'), ...common, data: z.object({}) })
+const WebhookTest = z.object({ type: z.literal('test'), ...common, data: z.object({}) })
 
 export const WebhookPayload = z.discriminatedUnion('type', [
   AdListed,

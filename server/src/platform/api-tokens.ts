@@ -26,7 +26,7 @@ export const newApiToken = (): string => API_TOKEN_PREFIX + randomBytes(32).toSt
 export const apiTokenHash = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 /** The network of an address: enough to notice a strange one, and nobody's home. */
-export function networkOfAddress(address: string): string | null {
+function networkOfAddress(address: string): string | null {
   if (!ipaddr.isValid(address)) return null
   const parsed = ipaddr.process(address)
   const bits = parsed.kind() === 'ipv4' ? 24 : 48

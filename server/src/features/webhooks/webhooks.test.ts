@@ -7,7 +7,6 @@ import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
 import { atEnd } from '../../testing/ends.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
-import { chatCalls } from '../chat/chat.fixture.ts'
 import { gapSeconds, sendDueWebhooks } from './send-webhooks.service.ts'
 
 interface Received {
@@ -113,9 +112,11 @@ test('a message is told to its recipient only, without its text; the market gets
   await add(buyer, { path: '/buyer' })
   await add(admin, { path: '/market', events: ['message.sent'], isMarket: true })
   const { id } = await world.ad(seller, { status: 'active' })
-  const chat = chatCalls(() => world)
-  const conversationId = (await chat.open(buyer, id)).body._id
-  await chat.send(buyer, conversationId, 'Is it still here?')
+  const { headers } = buyer
+  const chats = '/api/chat/conversations'
+  const conversationId = (await call('POST', chats, { headers, body: { productId: id } })).body._id
+  const body = { text: 'Is it still here?', clientId: crypto.randomUUID() }
+  expect((await call('POST', `${chats}/${conversationId}/messages`, { headers, body })).status).toBe(200)
   await send()
   const messages = receiver.received.filter(({ body }) => body.includes('message.sent'))
   expect(messages.map(({ path }) => path).toSorted()).toEqual(['/market', '/seller'])
