@@ -25,6 +25,12 @@ module.exports = {
       { dependencyTypes: ['core'] },
     ),
     never(
+      'client-imports-the-contract',
+      'The published client is built from the contract and works without the rest.',
+      { path: '^client/src/' },
+      { path: '^(server|web|e2e|bench|scripts)/' },
+    ),
+    never(
       'web-never-imports-server',
       'They only share the contract.',
       { path: '^web/' },

@@ -259,7 +259,8 @@ const staticChecks: Step[] = [
   {
     name: 'types',
     isIn: 'quick',
-    run: async () => counted((await Promise.all(['contract', 'server', 'web', '.'].map(tsc))).every(Boolean)),
+    run: async () =>
+      counted((await Promise.all(['contract', 'client', 'server', 'web', '.'].map(tsc))).every(Boolean)),
   },
   {
     name: 'lint',

@@ -87,6 +87,7 @@ import { textRoutes } from './features/texts/texts.routes.ts'
 import { transparencyRoutes } from './features/transparency/transparency.routes.ts'
 import { trustRoutes } from './features/trust/trust.routes.ts'
 import { uploadRoutes } from './features/uploads/uploads.routes.ts'
+import { webhookRoutes } from './features/webhooks/webhooks.routes.ts'
 import type { Db } from './platform/db/db.ts'
 import { measureDatabase } from './platform/db/measure.ts'
 import type { Replicas } from './platform/db/replicas.ts'
@@ -102,6 +103,7 @@ import { requireHttps } from './platform/http/https-only.ts'
 import { LOAD_LIMITS, type LoadLimits } from './platform/http/load-gate.ts'
 import { shedLoad } from './platform/http/load-shedding.ts'
 import { measureRequests } from './platform/http/metrics.ts'
+import type { PublicFetch } from './platform/http/public-fetch.ts'
 import { chooseReads } from './platform/http/reads.ts'
 import { recordRequests } from './platform/http/record-requests.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
@@ -164,6 +166,8 @@ export interface AppDeps {
   isSecured?: boolean
   /** Hosts of push services besides those of the known browsers. */
   pushHosts?: readonly string[]
+  /** How webhooks are sent; public addresses only by default. */
+  webhooks?: PublicFetch | undefined
   /** Trusted proxies. */
   trustProxy?: string[]
   logLevel: string
@@ -355,6 +359,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const promotionDeps = { ...deps, cards: deps.cards, publicUrl }
   promotionRoutes(app, promotionDeps)
   promotionOfficeRoutes(app, promotionDeps)
+  webhookRoutes(app, { ...deps, fetch: deps.webhooks, publicUrl })
 
   if (deps.renderer) {
     const renderer = deps.renderer

@@ -13,6 +13,7 @@ import { startRatingJobs } from './features/ratings/reveal-ratings.service.ts'
 import type { Config } from './platform/config.ts'
 import { drain } from './platform/http/drain.ts'
 import { ensurePortIsFree, portOf } from './platform/http/port.ts'
+import { isOneOf } from './platform/limits/address.ts'
 import { noLimits } from './platform/limits/limits.ts'
 import { postgresLimits } from './platform/limits/postgres-limits.ts'
 import { logOnceAMinute } from './platform/log-once-a-minute.ts'
@@ -56,6 +57,7 @@ export async function boot(config: Config, terminal: Console, renderer?: Rendere
       installation: config,
       isSecured: config.isSecured,
       pushHosts: config.pushHosts,
+      webhooks: { isAllowed: config.webhookNetworks && isOneOf(config.webhookNetworks) },
       trustProxy: config.trustProxy,
       metricsFrom: config.metricsFrom,
       renderer,

@@ -48,6 +48,11 @@ import { loadTexts } from './features/texts/texts.service.ts'
 import { TEXTS_CHANGED } from './features/texts/texts.store.ts'
 import { startTransparencyJobs } from './features/transparency/transparency.service.ts'
 import { startUploadJobs } from './features/uploads/uploads.service.ts'
+import {
+  startWebhookJobs,
+  WEBHOOKS_CHANGED,
+  type WebhookJobs,
+} from './features/webhooks/send-webhooks.service.ts'
 import type { Config } from './platform/config.ts'
 import { withAdvisoryLock } from './platform/db/advisory-lock.ts'
 import { checkPooler } from './platform/db/check-pooler.ts'
@@ -305,6 +310,7 @@ export async function openServices(
   setSettingDefaults(settingsOfEnvironment(config))
   // From when the market and its places are loaded.
   let alerts: AlertJobs | undefined
+  let webhooks: WebhookJobs | undefined
   undo.push(
     await followChanges(
       { connection: direct, onError },
@@ -328,6 +334,7 @@ export async function openServices(
           [CASES_CHANGED]: async () => void assessor.trigger(),
           [DELIVERIES_CHANGED]: async () => void deliveries.trigger(),
           [AD_EVENTS_CHANGED]: async () => void alerts?.match(),
+          [WEBHOOKS_CHANGED]: async () => void webhooks?.send(),
         }),
       },
     ),
@@ -366,6 +373,13 @@ export async function openServices(
     imagePrefix: config.imageHost?.uploadUrl ? config.imageHost.prefix : undefined,
     feeds: { isAllowed: config.feedNetworks && isOneOf(config.feedNetworks) },
   })
+  webhooks = await startWebhookJobs({
+    db,
+    jobs,
+    fetch: { isAllowed: config.webhookNetworks && isOneOf(config.webhookNetworks) },
+    onError: (error) => reportError(`Webhooks: ${error.message}`),
+  })
+  undo.push(webhooks.stop)
   await startProposalJobs({ db, jobs })
   await startFigureJobs({ db, jobs })
   await startPriceJobs({ db, jobs })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ApiToken } from '../api-tokens/api-tokens.schema.ts'
 import { Done } from '../done.schema.ts'
 import { requiredPath } from '../errors.ts'
 import { isRadius, MAX_RADIUS } from '../places/near.ts'
@@ -276,6 +277,10 @@ export const OwnData = z.object({
   profile: Profile,
   identities: z.array(Identity),
   passkeys: z.array(Passkey),
+  /** Tokens of programs, without the tokens. */
+  apiTokens: z.array(ApiToken),
+  /** Addresses that are told of events, with what was sent to them. */
+  webhooks: z.array(z.record(z.string(), z.unknown())),
   ads: z.array(z.record(z.string(), z.unknown())),
   /** Ads that are not posted yet. */
   drafts: z.array(z.record(z.string(), z.unknown())),

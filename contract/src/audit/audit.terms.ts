@@ -43,6 +43,8 @@ export const auditActions = [
   'promotions.cancelled',
   'promotions.refunded',
   'promotions.settled',
+  'account.token',
+  'market.webhooks',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

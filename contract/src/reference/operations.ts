@@ -73,6 +73,7 @@ import { promotionOperations } from './promotion-operations.ts'
 import { queueOperations } from './queue-operations.ts'
 import { ratingOperations } from './rating-operations.ts'
 import { staffOperations } from './staff-operations.ts'
+import { marketWebhooks, tokenGroup, webhookOperations } from './webhook-operations.ts'
 
 const fieldFilters = {
   'a.year': '2010-2018',
@@ -197,6 +198,7 @@ export const groups: readonly Group[] = [
       sendWrongWarning: safety.sendWrongWarning,
     },
   },
+  tokenGroup,
   {
     name: 'Back office',
     about:
@@ -230,6 +232,7 @@ export const groups: readonly Group[] = [
       ...inbox,
       ...deliveries,
       ...health,
+      ...marketWebhooks,
       listScamPatterns: safety.listScamPatterns,
       switchScamPattern: safety.switchScamPattern,
     },
@@ -429,4 +432,5 @@ export const operations: Readonly<Record<string, Operation>> = {
   ...ratingOperations,
   ...promotionOperations,
   ...staffOperations,
+  ...webhookOperations,
 }

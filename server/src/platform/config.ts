@@ -145,6 +145,7 @@ const Environment = z.object({
   REQUIRE_SECURE_SETTINGS: withDefault(onOff, 'off'),
   PUSH_HOSTS: optional(hosts),
   FEED_NETWORKS: withDefault(networks('feeds in your own network'), 'off'),
+  WEBHOOK_NETWORKS: withDefault(networks('receivers of webhooks in your own network'), 'off'),
   S3_ENDPOINT: optional(address(/^https?$/, 'https://s3.ap-southeast-2.amazonaws.com')),
   S3_REGION: optional(z.string()),
   S3_BUCKET: optional(z.string()),
@@ -235,6 +236,8 @@ export interface Config {
   isSecured: boolean
   /** Addresses in the operator's own network that feeds may be read from. */
   feedNetworks: string[] | undefined
+  /** The same for webhooks. */
+  webhookNetworks: string[] | undefined
   /** Hosts of push services besides those of the known browsers. */
   pushHosts: string[]
   /** The bucket for images; undefined: a folder under `dataDir`. */
@@ -379,6 +382,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     virusScanner: env.VIRUS_SCANNER_URL,
     isSecured: env.REQUIRE_SECURE_SETTINGS,
     feedNetworks: env.FEED_NETWORKS,
+    webhookNetworks: env.WEBHOOK_NETWORKS,
     pushHosts: env.PUSH_HOSTS ?? [],
     s3: readBucket(env, 'S3'),
     imageHost: readImageHost(env),

@@ -169,6 +169,8 @@ export async function endEarlierSession(tx: Tx, accountId: string, binding: stri
       and decode(${bindingHashOf(binding)}, 'hex') in (binding_hash, next_binding_hash)`)
 }
 
+/** With the tokens of its programs. */
 export async function endAllSessions(tx: Tx, accountId: string): Promise<void> {
   await tx.run(sql`delete from sessions where account_id = ${accountId}`)
+  await tx.run(sql`delete from api_tokens where account_id = ${accountId}`)
 }

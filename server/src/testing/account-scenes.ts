@@ -47,6 +47,8 @@ export function accountScenes(world: World) {
     recovery_code_used: told(news.recoveryCodeUsed(9)),
     passkey_added: told(news.passkeyAdded),
     passkey_removed: told(news.passkeyRemoved),
+    api_token_made: told(news.apiTokenMade(90)),
+    webhook_added: told(news.webhookAdded),
     recovery_started: told(recovery.recoveryStarted({ stopToken: 'token', dueAt: soon })),
     recovery_stopped: told(recovery.recoveryStopped),
     async feed_report({ seller }: Cast) {

@@ -2,6 +2,7 @@ import { accountScenes } from './account-scenes.ts'
 import { businessScenes } from './business-scenes.ts'
 import { dealScenes } from './deal-scenes.ts'
 import { ratingScenes } from './rating-scenes.ts'
+import { webhookScenes } from './webhook-scenes.ts'
 import type { TestMember, World } from './world.ts'
 
 /** Causes the events that are about a deal or an account. */
@@ -10,4 +11,5 @@ export const moreScenes = (world: World, mo: TestMember, moves: Parameters<typeo
   ...businessScenes(world),
   ...dealScenes(world, moves),
   ...ratingScenes(world, mo),
+  ...webhookScenes(world),
 })

@@ -47,6 +47,7 @@ import { startRatingJobs } from '../features/ratings/reveal-ratings.service.ts'
 import { startFeedJobs } from '../features/stock-feeds/run-feed.service.ts'
 import { startTransparencyJobs } from '../features/transparency/transparency.service.ts'
 import { startUploadJobs } from '../features/uploads/uploads.service.ts'
+import { startWebhookJobs } from '../features/webhooks/send-webhooks.service.ts'
 import { connectDb, type Db } from '../platform/db/db.ts'
 import { followReplicas, type Replicas } from '../platform/db/replicas.ts'
 import { join as joined, sql } from '../platform/db/sql.ts'
@@ -215,6 +216,8 @@ export interface WorldOptions {
   textsPerDay?: number
   /** How feeds are fetched. */
   feeds?: PublicFetch
+  /** How webhooks are sent. */
+  webhooks?: PublicFetch
   /** Push services of the test. */
   pushHosts?: string[]
   /** Timeouts for slow clients. */
@@ -287,6 +290,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   const limits = options.isRateLimited ? postgresLimits(db) : noLimits
   await startImportJobs({ db, jobs, limits })
   await startFeedJobs({ db, jobs, images, feeds: options.feeds })
+  await startWebhookJobs({ db, jobs, fetch: options.webhooks, onError })
   const { openId, strictness, trustProxy, pushHosts = [], timeouts, onRoute } = options
   const texts: TextMessage[] = []
   const record: SendText = async (message) => void texts.push(message)
@@ -320,6 +324,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     strictness,
     trustProxy,
     pushHosts,
+    webhooks: options.webhooks,
     timeouts,
     onRoute,
     publicUrl: () => publicUrl,

@@ -1,6 +1,7 @@
 import type { ListingType } from '../../ads/ads.terms.ts'
 import { accountEvents } from './account-events.ts'
 import { adEvents } from './ad-events.ts'
+import { apiEvents } from './api-events.ts'
 import { businessEvents } from './business-events.ts'
 import { dealEvents } from './deal-events.ts'
 import type { EventWords, Facts, NotificationEvent, Placeholder, Recipient } from './event.types.ts'
@@ -21,6 +22,7 @@ const notificationEvents = {
   ...ratingEvents,
   ...sellerEvents,
   ...accountEvents,
+  ...apiEvents,
   ...businessEvents,
 }
 export type EventName = keyof typeof notificationEvents

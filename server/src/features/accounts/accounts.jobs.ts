@@ -1,6 +1,7 @@
 import { forgetOldAttempts } from '../../platform/limits/postgres-limits.ts'
 import type { AccountDeps } from './accounts.deps.ts'
 import { lockForgottenAccounts } from './accounts.store.ts'
+import { removeExpiredApiTokens } from './api-tokens/api-tokens.store.ts'
 import { startExportJobs } from './data-export/data-export.service.ts'
 import { removeExpiredCodes } from './login/codes.store.ts'
 import { removeOldLogins } from './login/login.store.ts'
@@ -31,6 +32,7 @@ export async function startAccountJobs(
     await removeOldSetups(deps.db)
     await removeOldChallenges(deps.db)
     await removeOldRecoveries(deps.db)
+    await removeExpiredApiTokens(deps.db)
     await deps.db.transaction(async (tx) => deleteAccounts(tx, await lockForgottenAccounts(tx)))
     await eraseDueAccounts(deps)
     await forgetOldAttempts(deps.db)

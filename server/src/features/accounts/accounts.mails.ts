@@ -66,6 +66,8 @@ export interface AccountNews {
     | 'recovery_code_used'
     | 'passkey_added'
     | 'passkey_removed'
+    | 'api_token_made'
+    | 'webhook_added'
     | 'recovery_started'
     | 'recovery_stopped'
     | 'recovery_completed'
@@ -185,6 +187,20 @@ const passkeyNews = { href: '/profile/edit#passkeys', mayBeTakeover: true } as c
 
 export const passkeyAdded: AccountNews = { event: 'passkey_added', ...passkeyNews }
 export const passkeyRemoved: AccountNews = { event: 'passkey_removed', ...passkeyNews }
+
+/** Its name is not in it, which whoever made it has chosen. */
+export const apiTokenMade = (days: number): AccountNews => ({
+  event: 'api_token_made',
+  href: '/settings/api',
+  facts: { count: `${days} days` },
+  mayBeTakeover: true,
+})
+
+export const webhookAdded: AccountNews = {
+  event: 'webhook_added',
+  href: '/settings/api#webhooks',
+  mayBeTakeover: true,
+}
 
 /** Sent instead of a code if replies must not reveal that the account exists. */
 export function alreadyRegisteredMail(to: string, site: string): Mail {

@@ -27,6 +27,7 @@ import { tokenOf } from '../../platform/http/access.ts'
 import { serve, serveMember } from '../../platform/http/serve.ts'
 import { endSession } from '../../platform/session.ts'
 import type { AccountDeps } from './accounts.deps.ts'
+import { apiTokenRoutes } from './api-tokens/api-tokens.routes.ts'
 import { dataExportRoutes } from './data-export/data-export.routes.ts'
 import { deviceRoutes } from './devices/devices.routes.ts'
 import { commonPasswords } from './login/common-passwords.ts'
@@ -108,6 +109,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
   deviceRoutes(app, deps)
   twoFactorRoutes(app, deps)
   passkeyRoutes(app, deps)
+  apiTokenRoutes(app, deps)
   recoveryRoutes(app, deps)
   dataExportRoutes(app, deps)
 }

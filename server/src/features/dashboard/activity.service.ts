@@ -51,6 +51,8 @@ const typeOfAction: Record<AuditAction, ActivityType> = {
   'promotions.cancelled': 'market',
   'promotions.refunded': 'market',
   'promotions.settled': 'market',
+  'account.token': 'account',
+  'market.webhooks': 'market',
 }
 
 function typeOf({ source, action }: ActivityRow): ActivityType {
@@ -72,6 +74,7 @@ function hrefOf({ source, action, adId, email }: ActivityRow): string | null {
   if (action === 'market.texts') return '/admin/texts'
   if (action === 'promotions.plan') return '/admin/promotions'
   if (action?.startsWith('promotions.')) return '/admin/orders'
+  if (action === 'market.webhooks') return '/admin/webhooks'
   if (action?.startsWith('job.')) return '/admin/health'
   if (action === 'inbox.replied') return '/admin/inbox'
   if (adId) return `/admin/products?search=${adId}`

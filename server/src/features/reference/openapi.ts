@@ -1,3 +1,4 @@
+import { scopeOf } from '@bowerbird/contract/api-tokens/token-endpoints'
 import { LIVE_PATH } from '@bowerbird/contract/chat/chat.terms'
 import type { Endpoint } from '@bowerbird/contract/endpoint'
 import { type ErrorCode, errorStatus } from '@bowerbird/contract/errors'
@@ -52,7 +53,7 @@ const JSON_TYPE = 'application/json'
 
 const description = `The market's own pages use this API for everything.
 
-- **Logging in**: \`logIn\` returns a token. Send it as \`Authorization: Bearer …\`.
+- **Logging in**: \`logIn\` returns a token. Send it as \`Authorization: Bearer …\`. Programs use a token that a member makes for them: see “Tokens and webhooks” below.
 - **Errors** have one shape, \`Error\`. Rely on \`code\`: codes are stable. Messages are for people and may change.
 - **Times** are UTC in ISO 8601, **money** is Australian dollars, **ids** are UUIDs in \`_id\`.
 - **Unknown fields** in a body are ignored. New fields may be added to replies at any time.
@@ -92,12 +93,13 @@ const ErrorSchema: JsonSchema = {
 const PARAMETER = /:(\w+)/g
 
 /** Errors that any call of an endpoint may return. */
-function commonErrors({ access, method, path }: Endpoint): ErrorCode[] {
+function commonErrors({ method, path }: Endpoint): ErrorCode[] {
   return [
     'INVALID_INPUT',
     ...(path.includes(':') ? (['INVALID_ID', 'NOT_FOUND'] as const) : []),
-    ...(access === 'public' ? [] : (['AUTHENTICATION_REQUIRED'] as const)),
-    ...(access === 'public' || access === 'member' ? [] : (['FORBIDDEN'] as const)),
+    // On public endpoints, only with a token of a program.
+    'AUTHENTICATION_REQUIRED',
+    'FORBIDDEN',
     ...(method === 'GET' ? [] : (['TOO_LARGE', 'UNSUPPORTED_MEDIA'] as const)),
     'TOO_MANY_REQUESTS',
     'INTERNAL',
@@ -136,8 +138,14 @@ const formBody: JsonSchema = {
 }
 
 /** The token is optional on public endpoints: some return more to members. */
-const security = ({ access }: Endpoint): DocumentedOperation['security'] =>
-  access === 'public' ? [{}, { token: [] }] : [{ token: [] }]
+function security(endpoint: Endpoint): DocumentedOperation['security'] {
+  const scope = scopeOf(endpoint)
+  return [
+    ...(endpoint.access === 'public' ? [{}] : []),
+    { token: [] },
+    ...(scope ? [{ apiToken: scope === 'public' ? [] : [scope] }] : []),
+  ]
+}
 
 function describe(
   id: string,
@@ -223,7 +231,14 @@ export function openApiDocument(served: readonly ServedEndpoint[], url: string):
     paths,
     components: {
       schemas: { Error: ErrorSchema, ...store.components },
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'Of someone who has logged in.' },
+        apiToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Of a program, made by a member for the named scope. Without one, any token will do.',
+        },
+      },
     },
   }
 }

@@ -20,9 +20,19 @@ const marked = (text: string) =>
     .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
     .replace(/`(.+?)`/g, '<code>$1</code>')
 
-const paragraphs = (text: string) =>
+const CODE_BLOCK = /^```\w*\n([\s\S]*?)\n```$/m
+
+/** Code may have empty lines in it. */
+const paragraphs = (text: string): string =>
+  text
+    .split(CODE_BLOCK)
+    .map((part, i) => (i % 2 ? `<pre><code>${escapeHtml(part)}</code></pre>` : plainParagraphs(part)))
+    .join('\n')
+
+const plainParagraphs = (text: string) =>
   text
     .split('\n\n')
+    .filter((part) => part.trim())
     .map((part) =>
       part.startsWith('- ')
         ? `<ul>${part
@@ -36,8 +46,16 @@ const paragraphs = (text: string) =>
 const fold = (title: string, inside: string, isOpen = false) =>
   `<details${isOpen ? ' open' : ''}><summary>${title}</summary>${inside}</details>`
 
-const caller = ({ security, tags }: Entry) =>
-  security.length > 1 ? 'anyone' : tags.includes('Back office') ? 'administrators' : 'logged in'
+const isPublic = ({ security }: Entry) => security.some((way) => !Object.keys(way).length)
+
+const caller = (entry: Entry) =>
+  isPublic(entry) ? 'anyone' : entry.tags.includes('Back office') ? 'administrators' : 'logged in'
+
+const scopeText = ({ security }: Entry): string => {
+  const [scopes] = security.flatMap(({ apiToken }) => (apiToken ? [apiToken] : []))
+  if (!scopes) return ' · no tokens'
+  return scopes.length ? ` · token: ${scopes.join(', ')}` : ''
+}
 
 const exampleText = (value: unknown): string =>
   typeof value === 'object' && value !== null
@@ -76,7 +94,7 @@ function responses({ responses: all }: Entry): string {
 }
 
 function example(entry: Entry, origin: string): string {
-  const token = entry.security.length > 1 ? '' : ` \\\n  -H 'Authorization: Bearer TOKEN'`
+  const token = isPublic(entry) ? '' : ` \\\n  -H 'Authorization: Bearer TOKEN'`
   const type = Object.keys(entry.requestBody?.content ?? {})[0]
   const sent =
     type === 'application/json'
@@ -96,7 +114,7 @@ const article = (
 ) => `<article id="${entry.operationId}">
 <h3>${escapeHtml(entry.summary)}</h3>
 <div class="path"><span class="method ${entry.method}">${entry.method}</span> <span>${escapeHtml(entry.path)}</span>
-<span class="who">${caller(entry)}</span></div>
+<span class="who">${caller(entry)}${escapeHtml(scopeText(entry))}</span></div>
 ${entry.description ? paragraphs(entry.description) : ''}
 ${parameters(entry)}${body(entry, components)}${responses(entry)}${example(entry, origin)}
 </article>`
@@ -125,7 +143,7 @@ export function referencePage(document: OpenApiDocument): string {
   )
   const sections = groups.map(
     ({ name, description, id, entries: inside }) => `<section id="${id}"><h2>${name}</h2>
-<p>${escapeHtml(description)}</p>
+${paragraphs(description)}
 ${inside.map((entry) => article(entry, origin, document.components)).join('\n')}</section>`,
   )
   const schemas = Object.entries(document.components.schemas)

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { openApiDocument } from './openapi.ts'
 import { referencePage, referencePolicy } from './reference-page.ts'
 
-const publicRoute = { config: { access: 'public' }, logLevel: 'warn' } as const
+const publicRoute = { config: { access: 'public', scope: 'public' }, logLevel: 'warn' } as const
 
 /** It changes with the product's version and the market's name. */
 const cacheable = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=300')

@@ -41,7 +41,7 @@ test('the API reference documents access, inputs and replies', () => {
   expect(Object.keys(get?.responses ?? {})).toEqual(
     expect.arrayContaining(['200', '400', '401', '404', '410', '429', '503']),
   )
-  expect(post?.security).toEqual([{ token: [] }])
+  expect(post?.security).toEqual([{ token: [] }, { apiToken: ['ads:write'] }])
   expect(post?.requestBody?.content['application/json']?.schema).toEqual({
     $ref: '#/components/schemas/NewAdInput',
   })

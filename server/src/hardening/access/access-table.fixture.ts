@@ -47,6 +47,7 @@ import { promotionRows } from './promotion-rows.fixture.ts'
 import { queueRows } from './queue-rows.fixture.ts'
 import { ratingRows } from './rating-rows.fixture.ts'
 import { CODE } from './scene.fixture.ts'
+import { webhookRows } from './webhook-rows.fixture.ts'
 
 const meetingPlace = () => ({ name: randomUUID(), kind: 'other', suburb: 'Newtown', postcode: '2042' })
 
@@ -250,6 +251,7 @@ export const accessTable: Record<string, Row> = {
   ...offerRows,
   ...dealRows,
   ...feedRows,
+  ...webhookRows,
   ...queueRows,
   ...ratingRows,
   getUnreadCount: once(members),

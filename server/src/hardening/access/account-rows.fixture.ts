@@ -76,6 +76,11 @@ export const accountRows: Record<string, Row> = {
     body: { passkey: passkeyOf(people.owner.id) },
     cookie: `bowerbird_device=${DEVICE}`,
   })),
+  listApiTokens: once(members),
+  makeApiToken: once(members, () => ({
+    body: { name: 'Stock system', scopes: ['ads:read'], days: 30, currentPassword: PASSWORD },
+  })),
+  revokeApiToken: once(members),
   requestRecovery: once(forAll, ({ people }) => ({
     body: { email: people.other.email, password: PASSWORD },
   })),

@@ -2,9 +2,14 @@ import { sql } from '../../platform/db/sql.ts'
 import { givenBusiness } from '../../testing/given-business.ts'
 import type { TestMember, World } from '../../testing/world.ts'
 
+/** Of webhooks. */
+const SECRET = `whsec_${Buffer.alloc(32).toString('base64')}`
+
 interface Options {
   /** Of all of them. */
   id: string
+  /** Of the chat. */
+  conversationId: string
   /** To the member's business. */
   invited: Pick<TestMember, 'email'>
   /** The member's file is being posted. */
@@ -17,7 +22,7 @@ interface Options {
 export async function insertBelongings(
   world: World,
   member: Pick<TestMember, 'id'> & { image: string },
-  { id, invited, isPosting, hasPartner }: Options,
+  { id, conversationId, invited, isPosting, hasPartner }: Options,
 ): Promise<{ partnerId: string | undefined }> {
   const { db } = world
   // The member's saved search has the id of the ad.
@@ -50,5 +55,16 @@ export async function insertBelongings(
   await db.run(sql`
     insert into stock_feeds (account_id, is_allowed, address, subcategory, suburb, postcode, is_on)
     values (${member.id}, true, 'https://yard.example/stock', 'Cars', 'Newtown', '2042', true)`)
+  // And their webhook, with something in its log; the market’s have the id of the chat.
+  for (const [owner, webhookId] of [
+    [member.id, id],
+    [null, conversationId],
+  ]) {
+    await db.run(sql`
+      insert into webhooks (id, account_id, address, events, secret)
+      values (${webhookId}, ${owner}, 'https://10.0.0.1/hook', '{report.made}', ${SECRET})`)
+    await db.run(sql`
+      insert into webhook_deliveries (id, webhook_id, event, data) values (${webhookId}, ${webhookId}, 'ad.sold', '{}')`)
+  }
   return { partnerId: partner?.id }
 }

@@ -261,6 +261,17 @@ export async function plantCanaries(world: World, app: FastifyInstance): Promise
   await db.run(sql`
     insert into stock_feed_items (account_id, external_id, fields, private_attributes)
     values (${owner.id}, '1', ${JSON.stringify({ title: plant('feed.title') })}, ${JSON.stringify({ vin: plant('feed.vin') })})`)
+  await db.run(sql`
+    insert into api_tokens (account_id, name, token_hash, hint, scopes, expires_at)
+    values (${owner.id}, ${plant('token.name')}, ${randomBytes(32)}, 'abcd', '{ads:read}', now() + interval '1 day')`)
+  // With the ids of the file and of the business.
+  await db.run(sql`
+    insert into webhooks (id, account_id, address, events, secret) values
+      (${importId}, ${owner.id}, ${`https://hook.example/${plant('hook.key')}`}, '{ad.sold}', ${plant('hook.secret')}),
+      (${businessId}, null, ${`https://hook.example/${plant('market.key')}`}, '{ad.sold}', ${plant('market.secret')})`)
+  await db.run(sql`
+    insert into webhook_deliveries (webhook_id, event, data, answer) values
+      (${importId}, 'ad.sold', '{}', ${plant('hook.answer')}), (${businessId}, 'ad.sold', '{}', ${plant('market.answer')})`)
   const fault = { line: 1, externalId: '1', title: plant('feed.fault'), column: '', message: 'Broken' }
   await db.run(sql`
     insert into stock_feed_runs (id, account_id, is_preview, ended_at, faults)

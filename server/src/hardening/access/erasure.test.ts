@@ -42,6 +42,12 @@ async function plant(leaver: TestMember, other: TestMember): Promise<void> {
   await db.run(
     sql`update accounts set description = ${text}, avatar = ${await givenPicture(world, leaver)} where id = ${id}`,
   )
+  await db.run(sql`
+    insert into webhooks (account_id, address, events, secret) values
+      (${id}, ${`https://${WORD}.example`}, '{ad.listed}', ${WORD}), (null, 'https://team.example', '{ad.listed}', 'x')`)
+  await db.run(sql`
+    insert into api_tokens (account_id, name, token_hash, hint, scopes, expires_at)
+    values (${id}, ${WORD}, sha256('planted'), 'abcd', '{ads:read}', now() + interval '1 day')`)
   const images = [await givenPicture(world, leaver)]
   const words = { title: text, description: text, brand: WORD, model: WORD, contactName: WORD, images }
   const ad = await world.ad(leaver, words)
@@ -122,6 +128,9 @@ test('after an account is erased, no table, file or queued email has any of its 
       'saved_searches',
       'messages',
       'sessions',
+      'api_tokens',
+      'webhooks',
+      'webhook_deliveries',
     ]),
   )
   expect((await imageFiles()).filter((file) => file.startsWith('message-photos/'))).toHaveLength(8)

@@ -60,14 +60,17 @@ function addressOf({ path }: NamedEndpoint, scene: Scene, actor: Actor): string 
   if (path.includes(':version')) return path.replace(':version', '0')
   if (path.includes(':pattern')) return path.replace(':pattern', 'gift-cards')
   if (path.includes('/short/')) return path.replace(':id', shortAdId(scene.adId))
-  // In a scene, each account's identity, session and passkey have the account's id.
-  if (/\/(identities|devices|passkeys)\//.test(path)) return path.replace(':id', scene.people[actor].id)
+  // In a scene, each account's identity, session, passkey and token have the account's id.
+  if (/\/(identities|devices|passkeys|tokens)\//.test(path))
+    return path.replace(':id', scene.people[actor].id)
   if (path.endsWith('/deals/:id/ratings')) return path.replace(':id', ratedDealOf(scene.conversationId))
   if (path.endsWith('/ratings/:id/appeal')) return path.replace(':id', refusedRatingOf(scene.conversationId))
   // In a scene, the business and the invitation have the ad's id, and the member owns the business.
   if (path.includes(':slug')) return path.replace(':slug', scene.businessId.slice(-8))
   if (path.includes('/business/people/')) return path.replace(':id', scene.people.member.id)
   if (/\/business(es|\/invitations)\//.test(path)) return path.replace(':id', scene.businessId)
+  // In a scene, the market's webhook has the conversation's id, and the member's the ad's.
+  if (/\/admin\/webhook/.test(path)) return path.replace(':id', scene.conversationId)
   // Nobody has uploaded this.
   if (path.includes('/uploads/')) return path.replace(':hash', '0'.repeat(32))
   if (path.includes('/inbox/')) return path.replace(':id', scene.messageId)

@@ -181,6 +181,9 @@ async function insertPeople({ db, privateFiles, images }: World): Promise<Scene[
     ), passkeys as (
       insert into passkeys (id, account_id, credential_id, public_key, name)
       select id, id, uuid_send(id), ${Buffer.from(PASSKEY.publicKey)}, 'Phone' from rows
+    ), tokens as (
+      insert into api_tokens (id, account_id, name, token_hash, hint, scopes, expires_at)
+      select id, id, 'Program', sha256(uuid_send(id)), 'abcd', '{ads:read}', now() + interval '1 day' from rows
     ), challenges as (
       insert into passkey_challenges (challenge_hash, kind, account_id, expires_at)
       select sha256(convert_to(${NEW_PASSKEY_CHALLENGE} || id, 'UTF8')), 'register', id, now() + interval '1 hour'
@@ -342,6 +345,7 @@ export async function clearScene({ db }: World, { people, reportId, messageId }:
   await db.run(sql`delete from held_messages`)
   await db.run(sql`delete from moderation_cases`)
   await db.run(sql`delete from accounts where id = any(${ids}::uuid[])`)
+  await db.run(sql`delete from webhooks`)
   await db.run(sql`
     with a as (delete from search_changes), b as (delete from deleted_ads), c as (delete from test_jobs),
       h as (delete from passkey_challenges), d as (delete from reports where id = ${reportId}), e as (delete from market_versions),
@@ -359,6 +363,7 @@ export async function makeScene(world: World, state: State): Promise<Scene> {
   const messageId = await insertContactMessage(db)
   const { partnerId } = await insertBelongings(world, people.member, {
     id: adId,
+    conversationId,
     invited: people.other,
     isPosting: state === 'active ad',
     hasPartner: state === 'active ad',

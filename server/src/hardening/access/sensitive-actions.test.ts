@@ -116,6 +116,7 @@ describe.each(Object.entries(actions))('to %s', (_, { method, path, body, finish
 
 /** Files that ask for the proof. Connecting a provider and switching on two-factor login need more than one request. */
 const covered = [
+  'api-tokens/api-tokens.service.ts: api-tokens.test.ts',
   'data-export/data-export.service.ts: data-export.test.ts',
   'devices/devices.service.ts: devices.test.ts',
   'openid/identities.service.ts',

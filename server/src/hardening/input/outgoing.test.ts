@@ -15,7 +15,7 @@ type Whom =
   | 'pictures of a provider’s profiles: its own host or Google’s'
   | 'the virus scanner or the service of breached passwords in the settings'
   | 'the log collector in the settings'
-  | 'a feed that an administrator has allowed, and its photos: public addresses only'
+  | 'feeds that an administrator has allowed, their photos, and webhooks: public addresses only'
   | 'this market'
   /** Types, or a server of our own. */
   | 'nobody'
@@ -45,7 +45,7 @@ const allowed: Record<string, Whom> = {
   'platform/db/primary.ts': SERVICES,
   'platform/db/with-client.ts': SERVICES,
   'platform/http/public-fetch.ts':
-    'a feed that an administrator has allowed, and its photos: public addresses only',
+    'feeds that an administrator has allowed, their photos, and webhooks: public addresses only',
   'platform/images/s3-client.ts': SERVICES,
   'platform/images/virus-scan.ts': SAFETY,
   'platform/live/cluster.ts': SERVICES,

@@ -1,8 +1,15 @@
 import { STAFF_NEED_TWO_FACTOR } from '@bowerbird/contract/accounts/accounts.terms'
 import { mayCall } from '@bowerbird/contract/accounts/roles'
+import {
+  API_TOKEN_INVALID,
+  API_TOKEN_NOT_ALLOWED,
+  type Scope,
+  scopeNeeded,
+} from '@bowerbird/contract/api-tokens/api-tokens.terms'
 import type { Access } from '@bowerbird/contract/endpoint'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type ApiToken, apiTokenFinder, isApiToken } from '../api-tokens.ts'
 import type { Db } from '../db/db.ts'
 import { type Member, memberFinder } from '../session.ts'
 import { bindingOf, sendBinding } from '../session-binding.ts'
@@ -11,9 +18,13 @@ import { isApiRoute } from './throttle.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** What a token needs to call this; undefined: no token will do. */
+    scope?: Scope | 'public' | undefined
   }
   interface FastifyRequest {
     member: Member | undefined
+    /** The token of a member's program, instead of a session. */
+    apiToken: ApiToken | undefined
   }
 }
 
@@ -41,7 +52,9 @@ export function enforceAccess(
   { db, publicUrl, staffNeedTwoFactor = () => false, onCopied }: AccessDeps,
 ): void {
   const findMember = memberFinder(db, onCopied)
+  const findApiToken = apiTokenFinder(db)
   app.decorateRequest('member', undefined)
+  app.decorateRequest('apiToken', undefined)
 
   app.addHook('onRoute', (route) => {
     if (!route.config?.access) {
@@ -53,6 +66,18 @@ export function enforceAccess(
     const token = tokenOf(request)
     // Most calls are by visitors, and cost nothing here.
     if (!token || !isApiRoute(request.routeOptions.url)) return done(refusal(request))
+    if (isApiToken(token)) {
+      findApiToken(token, request.ip).then(
+        (found) => {
+          request.apiToken = found
+          const refused = scopeRefusal(request)
+          if (!refused && request.routeOptions.config.scope !== 'public') request.member = found?.member
+          done(refused ?? refusal(request) ?? factorRefusal(request, staffNeedTwoFactor))
+        },
+        (error: Error) => done(error),
+      )
+      return
+    }
     findMember({ token, binding: bindingOf(request) }).then(
       (admission) => {
         request.member = admission?.member
@@ -62,6 +87,16 @@ export function enforceAccess(
       (error: Error) => done(error),
     )
   })
+}
+
+/** Deny by default: a token opens what names its scope. One that isn't valid is an error everywhere. */
+function scopeRefusal({ apiToken, routeOptions, is404 }: FastifyRequest): AppError | undefined {
+  if (is404) return undefined
+  if (!apiToken) return new AppError('AUTHENTICATION_REQUIRED', API_TOKEN_INVALID)
+  const { scope } = routeOptions.config
+  if (!scope) return new AppError('FORBIDDEN', API_TOKEN_NOT_ALLOWED)
+  if (scope === 'public' || apiToken.scopes.includes(scope)) return undefined
+  return new AppError('FORBIDDEN', scopeNeeded(scope))
 }
 
 /** For staff who may call this, once they have two-factor login. */

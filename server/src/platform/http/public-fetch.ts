@@ -75,13 +75,18 @@ function refusePrivateLiteral({ hostname }: URL, { isAllowed }: PublicFetch): vo
   if (isIP(literal) && !isPublicAddress(literal) && !isAllowed?.(literal)) throw new FetchRefusal(NOT_PUBLIC)
 }
 
-function request(url: URL, options: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
+function request(
+  url: URL,
+  { post, ...options }: FetchOptions & { post?: string },
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   refusePrivateLiteral(url, options)
-  const { get } = url.protocol === 'https:' ? https : http
+  const { request: open } = url.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
-    get(
+    open(
       url,
       {
+        method: post === undefined ? 'GET' : 'POST',
         // A connection of its own: none is reused that was made without these checks.
         agent: false,
         signal,
@@ -90,7 +95,9 @@ function request(url: URL, options: FetchOptions, signal: AbortSignal): Promise<
         headers: { 'user-agent': 'Bowerbird', 'accept-encoding': 'gzip', ...options.headers },
       },
       resolve,
-    ).on('error', reject)
+    )
+      .on('error', reject)
+      .end(post)
   })
 }
 
@@ -157,6 +164,45 @@ export async function fetchPublic(address: string, options: FetchOptions): Promi
     throw new FetchRefusal(`${url.hostname} answered with ${statusCode}`)
   }
   throw new FetchRefusal(`${url.hostname} redirects too often`)
+}
+
+/** The answer to something that was sent. */
+export interface Posted {
+  status: number
+  /** The first `maxBytes` of its body, as text. */
+  answer: string
+}
+
+/** The first bytes of a body; one that breaks off has none after that. */
+async function beginning(reply: IncomingMessage, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  try {
+    for await (const chunk of reply as AsyncIterable<Buffer>) {
+      chunks.push(chunk)
+      size += chunk.length
+      if (size >= maxBytes) break
+    }
+  } catch {
+    // The status says what counts.
+  } finally {
+    reply.destroy()
+  }
+  return Buffer.concat(chunks).subarray(0, maxBytes).toString('utf8')
+}
+
+/**
+ * Sends a text to an address that a member gave, with the same checks. A redirect is an answer like any other: what is
+ * sent goes to the address that its owner wrote down, and nowhere else.
+ */
+export async function postPublic(address: string, post: string, options: FetchOptions): Promise<Posted> {
+  const signal = AbortSignal.timeout(options.timeoutMs)
+  const url = readPublicUrl(address)
+  const headers = { 'accept-encoding': 'identity', ...options.headers }
+  const reply = await request(url, { ...options, headers, post }, signal).catch((error: unknown) => {
+    throw readable(error, url, signal)
+  })
+  return { status: reply.statusCode ?? 0, answer: await beginning(reply, options.maxBytes) }
 }
 
 /** All of a body that has been fetched. */

@@ -45,7 +45,8 @@ export function chooseReads(
   })
   app.addHook('onSend', (request, reply, payload, done) => {
     // 202: nothing has been written yet, and the client doesn't wait for it.
-    if (isSafe(request.method) || reply.statusCode === 202 || reply.statusCode >= 400)
+    // Programs with a token have no cookies, and read from the primary.
+    if (request.apiToken || isSafe(request.method) || reply.statusCode === 202 || reply.statusCode >= 400)
       return done(null, payload)
     const remember = (position: number) => {
       const isSecure = publicUrl().startsWith('https:')

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { scopeOf } from '@bowerbird/contract/api-tokens/token-endpoints'
 import type { Endpoint, EndpointSchemas, SchemasOf } from '@bowerbird/contract/endpoint'
 import { AppError } from '@bowerbird/contract/errors'
 import compile, { type AnySchema } from 'fast-json-stringify'
@@ -75,7 +76,7 @@ export function serve<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { access: endpoint.access },
+    config: { access: endpoint.access, scope: scopeOf(endpoint) },
     schema: { response: { '2xx': {} } },
     serializerCompiler: () => (result) => serialise(schemas.reply, result),
     handler: async (request, reply) => {

@@ -13,6 +13,8 @@ const costly: Rate = { name: 'costly reads', burst: 300, perSecond: 10 }
 const changes: Rate = { name: 'changes', burst: 300, perSecond: 10 }
 const memberReads: Rate = { name: 'reads by a member', burst: 600, perSecond: 20 }
 const memberChanges: Rate = { name: 'changes by a member', burst: 120, perSecond: 2 }
+const tokenReads: Rate = { name: 'reads with a token', burst: 300, perSecond: 10 }
+const tokenChanges: Rate = { name: 'changes with a token', burst: 60, perSecond: 1 }
 
 /** By route, not by URL: the router decodes, so `/%61pi/` and `http://host/api/` lead to the same routes as `/api/`. */
 export const isApiRoute = (route: string | undefined): boolean => route?.startsWith('/api/') ?? false
@@ -54,10 +56,11 @@ export function throttleAddresses(
   })
 }
 
-/** By member, whatever their address. */
+/** By member, whatever their address, and by token: one program leaves something for the others. */
 export function throttleMembers(app: FastifyInstance, limits: Limits): void {
   app.addHook('onRequest', (request: FastifyRequest, _reply: FastifyReply, done) => {
-    const { member } = request
-    done(member && spend(limits, [isChange(request) ? memberChanges : memberReads], member.id))
+    const { member, apiToken } = request
+    const ofToken = apiToken && spend(limits, [isChange(request) ? tokenChanges : tokenReads], apiToken.id)
+    done(ofToken ?? (member && spend(limits, [isChange(request) ? memberChanges : memberReads], member.id)))
   })
 }

@@ -132,6 +132,7 @@ export const iconNames = [
   'user-round-plus',
   'users',
   'watch',
+  'webhook',
   'wifi-off',
   'x',
 ] as const

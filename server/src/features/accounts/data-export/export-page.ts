@@ -118,6 +118,8 @@ export function exportPage(data: OwnData, { files, market }: Around): string {
       ['warnings', 'Warnings you called wrong', data.wrongWarnings],
       ['logins', 'Logins with other services', data.identities],
       ['passkeys', 'Passkeys', data.passkeys],
+      ['tokens', 'Tokens of programs', data.apiTokens],
+      ['webhooks', 'Webhooks', data.webhooks],
       ['devices', 'Where you’re logged in', data.sessions],
       ['pictures', 'Pictures you uploaded', data.pictures],
     ]

@@ -145,6 +145,11 @@ export const exported: Record<string, ExportedTable> = {
     in: 'passkeys',
     without: { account_id: KEY, credential_id: WORK, public_key: WORK, counter: WORK, transports: WORK },
   },
+  'api_tokens.account_id': { in: 'apiTokens', without: { account_id: KEY, token_hash: SECRET } },
+  'webhooks.account_id': {
+    in: 'webhooks',
+    without: { id: KEY, account_id: KEY, secret: SECRET, old_secret: SECRET },
+  },
   'phone_requests.asker_id': {
     in: 'askedNumbers',
     without: { seller_id: OTHERS, asker_id: KEY, asked_on: 'askedAt again' },

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { OwnData } from '@bowerbird/contract/accounts/accounts.schema'
 import { beforeAll, expect, test } from 'vitest'
 import { raw, sql } from '../../../platform/db/sql.ts'
@@ -61,6 +62,13 @@ async function plantRows({ id }: TestMember, other: TestMember): Promise<void> {
       '2026-12-03', true, 'Look into it', now() - interval '30 hours', now() - interval '29 hours')`)
   await db.run(sql`insert into passkeys (account_id, credential_id, public_key, name, last_used_at)
     values (${id}, 'id', 'key', 'Rita’s phone', now() - interval '6 hours')`)
+  await db.run(sql`insert into api_tokens (account_id, name, token_hash, hint, scopes, created_at, expires_at, last_used_at,
+      last_used_from) values (${id}, 'Rita’s program', ${hash('sha256', 'x', 'buffer')}, 'wxyz', '{ads:read}',
+      now() - interval '13 hours', now() + interval '13 hours', now() - interval '14 hours', '203.0.113.0/24')`)
+  await db.run(sql`insert into webhooks (account_id, address, events, secret, old_secret, old_secret_until, is_on, paused_at,
+      pause_reason, failing_since, created_at) values (${id}, 'https://rita.example/hook', '{ad.sold}', 'new', 'old',
+      now() + interval '15 hours', false, now() - interval '16 hours', 'Rita’s server is down', now() - interval '17 hours',
+      now() - interval '18 hours')`)
   await db.run(sql`insert into phone_requests (seller_id, ad_id, asker_id, title) values
     (${id}, ${sold.id}, ${other.id}, 'Asked of Rita'), (${other.id}, ${theirs.id}, ${id}, 'Asked by Rita')`)
   await db.run(

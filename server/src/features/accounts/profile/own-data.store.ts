@@ -41,6 +41,7 @@ type Held = Pick<
   | 'notifications'
   | 'notificationSettings'
   | 'sessions'
+  | 'webhooks'
 >
 
 /** A rating, with its reply if the member may read that. */
@@ -96,6 +97,14 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
             'reason', r.reason, 'at', r.at) order by r.at), '[]') from promotion_refunds r where r.order_id = o.id))
           order by o.created_at), '[]')
         from promotion_orders o where o.account_id = ${id}) as purchases,
+      (select coalesce(json_agg(json_build_object('address', w.address, 'events', w.events, 'isOn', w.is_on,
+          'pausedAt', w.paused_at, 'pauseReason', w.pause_reason, 'failingSince', w.failing_since,
+          'oldSecretUntil', w.old_secret_until, 'createdAt', w.created_at,
+          'sent', (select coalesce(json_agg(json_build_object('event', d.event, 'data', d.data,
+            'happenedAt', d.happened_at, 'attempts', d.attempts, 'status', d.status, 'answer', d.answer,
+            'error', d.error, 'deliveredAt', d.delivered_at) order by d.happened_at), '[]')
+            from webhook_deliveries d where d.webhook_id = w.id)) order by w.created_at), '[]')
+        from webhooks w where w.account_id = ${id}) as webhooks,
       (select coalesce(json_agg(json_build_object('productId', f.ad_id, 'title', f.saved_title,
           'savedAt', f.created_at) order by f.created_at), '[]')
         from favourites f where f.account_id = ${id}) as favourites,

@@ -54,6 +54,8 @@ test('the copy of a member’s data has everything the account holds, and nothin
   expect(data).toMatchObject({
     profile: { name: 'Mia', email: member.email },
     identities: [],
+    apiTokens: [],
+    webhooks: [],
     passkeys: [],
     ads: [{ title: 'My lamp', status: 'pending', price: 100 }, { title: 'My knife' }],
     drafts: [{ draft: { title: 'Half a sofa' } }],

@@ -1,4 +1,5 @@
 import type { Done, PasswordChange } from '@bowerbird/contract/accounts/accounts.schema'
+import { endApiTokens } from '../../../platform/api-tokens.ts'
 import { hashPassword } from '../../../platform/passwords.ts'
 import { endOtherSessions, type Member } from '../../../platform/session.ts'
 import { notifyOwner } from '../account-notices.service.ts'
@@ -31,6 +32,7 @@ export async function changePassword(
     await removeAllCodes(tx, member.id)
     await endRecovery(tx, member.id)
     await endOtherSessions(tx, member.id, token)
+    await endApiTokens(tx, member.id)
     // A first password adds a way in and leaves the others.
     const issuers = account.passwordHash ? await removeAllIdentities(tx, member.id) : []
     await notifyOwner(tx, member.id, passwordChanged(issuers.map(providerName)))

@@ -11,6 +11,7 @@ import { PHONE_INVALID } from '@bowerbird/contract/accounts/phone'
 import { isStaff } from '@bowerbird/contract/accounts/roles'
 import { AppError } from '@bowerbird/contract/errors'
 import { mergeOrRefuse } from '@bowerbird/contract/merge-changes'
+import { endApiTokens } from '../../../platform/api-tokens.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { toE164 } from '../../../platform/phone-number.ts'
 import { endOtherSessions, type Member } from '../../../platform/session.ts'
@@ -158,6 +159,7 @@ export async function confirmEmail(
     // Sessions and identities of the old address end: its owner may be someone else.
     const issuers = await removeAllIdentities(tx, member.id)
     await endOtherSessions(tx, member.id, token)
+    await endApiTokens(tx, member.id)
     await notifyOwner(tx, member.id, emailChanged(issuers.map(providerName)), oldEmail)
   })
   return { success: true, message: 'Email updated successfully', user: await findProfile(db, member.id) }

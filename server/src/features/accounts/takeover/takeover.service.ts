@@ -3,6 +3,7 @@ import { EMAIL_EXISTS, TAKEOVER_LINK_DEAD } from '@bowerbird/contract/accounts/a
 import { AppError } from '@bowerbird/contract/errors'
 import type { Tx } from '../../../platform/db/db.ts'
 import { endAllSessions } from '../../../platform/session.ts'
+import { switchOffAfterTakeover } from '../../webhooks/webhooks.service.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
 import { takeSend } from '../accounts.limits.ts'
 import { resetMail } from '../accounts.mails.ts'
@@ -55,6 +56,7 @@ export async function reportTakeover(
     await removeAllIdentities(tx, accountId)
     await removeAllPasskeys(tx, accountId)
     await removeAllKnown(tx, accountId)
+    await switchOffAfterTakeover(tx, accountId)
     await discardExportsOf(tx, jobs, accountId)
     await removeTwoFactorSince(tx, accountId, madeAt)
     await removeAllCodes(tx, accountId)

@@ -14,6 +14,7 @@ const marketScreens: Partial<Record<LoggedEntry['action'], LinkProps['to']>> = {
   'market.maintenance': '/admin/notices',
   'market.meetingPlaces': '/admin/meeting-places',
   'market.texts': '/admin/texts',
+  'market.webhooks': '/admin/webhooks',
 }
 
 /** The screen that shows what an entry is about, with a search for it; undefined for what was deleted. */

@@ -78,6 +78,9 @@ const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
   'promotions.cancelled': ({ title }) => title,
   'promotions.refunded': ({ title }) => title,
   'promotions.settled': ({ title }) => title,
+  'account.token': ({ after }) =>
+    after ? 'Token with rights in the back office made' : 'Token with rights in the back office revoked',
+  'market.webhooks': ({ title }) => title,
 }
 
 /** Names of the actions, without their target. */
@@ -125,6 +128,8 @@ export const actionNames: Record<AuditAction, string> = {
   'promotions.cancelled': 'Invoice cancelled',
   'promotions.refunded': 'Order refunded',
   'promotions.settled': 'Failed refund paid in another way',
+  'account.token': 'Token for the back office',
+  'market.webhooks': 'Webhooks changed',
 }
 
 const moments = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
@@ -148,6 +153,7 @@ const briefActions: readonly AuditAction[] = [
   'market.maintenance',
   'market.meetingPlaces',
   'market.texts',
+  'market.webhooks',
   'inbox.replied',
   'ads.imported',
   'ads.exported',

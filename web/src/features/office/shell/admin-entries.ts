@@ -19,6 +19,7 @@ import { getEditableRules } from '@bowerbird/contract/rules/rules.endpoints'
 import { listScamPatterns } from '@bowerbird/contract/safety/safety.endpoints'
 import { getSearchWords } from '@bowerbird/contract/search-words/search-words.endpoints'
 import { listTexts } from '@bowerbird/contract/texts/texts.endpoints'
+import { listMarketWebhooks } from '@bowerbird/contract/webhooks/webhooks.endpoints'
 import type { LinkProps } from '@tanstack/react-router'
 import type { IconName } from '../../../ui/icons/icon-names.ts'
 
@@ -89,6 +90,7 @@ export const adminGroups: readonly { label: string; entries: readonly AdminEntry
         icon: 'shield-alert',
         endpoint: listScamPatterns,
       },
+      { label: 'Webhooks', to: '/admin/webhooks', icon: 'webhook', endpoint: listMarketWebhooks },
       { label: 'Audit log', to: '/admin/audit', icon: 'history', endpoint: searchAudit },
     ],
   },

@@ -51,6 +51,7 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
     ['Settings', '/admin/settings'],
     ['Deliveries', '/admin/deliveries'],
     ['Scam patterns', '/admin/scam-patterns'],
+    ['Webhooks', '/admin/webhooks'],
     ['Audit log', '/admin/audit'],
     ['View site', '/'],
     ['My Profile', '/profile'],

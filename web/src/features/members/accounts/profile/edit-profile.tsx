@@ -1,4 +1,5 @@
 import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
+import { ApiLink } from '../api-tokens/api-link.tsx'
 import { PasskeysCard } from '../passkeys/passkeys-card.tsx'
 import { DangerZone } from '../security/danger-zone.tsx'
 import { DevicesCard } from '../security/devices-card.tsx'
@@ -20,6 +21,7 @@ export function EditProfile({ profile }: { profile: Profile }) {
       <TwoFactorCard profile={profile} />
       <DevicesCard profile={profile} />
       <LoginsCard profile={profile} />
+      <ApiLink />
       <PrivacyLink />
       <DangerZone profile={profile} />
     </div>

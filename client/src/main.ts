@@ -1,0 +1,8 @@
+export type { Scope } from '@bowerbird/contract/api-tokens/api-tokens.terms'
+export type { ErrorCode } from '@bowerbird/contract/errors'
+export type { WebhookPayload } from '@bowerbird/contract/webhooks/webhook-payload'
+export { WebhookVerificationError } from 'standardwebhooks'
+export { type CallInput, type Client, type ClientOptions, createClient } from './client.ts'
+export { MarketError } from './market-error.ts'
+export { pagesOf } from './pages-of.ts'
+export { type ReceivedWebhook, type VerifiedWebhook, verifyWebhook } from './verify-webhook.ts'
