@@ -34,6 +34,10 @@ export const auditActions = [
   'business.owner',
   'business.closed',
   'account.feed',
+  'broadcast.saved',
+  'broadcast.deleted',
+  'broadcast.sent',
+  'broadcast.stopped',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

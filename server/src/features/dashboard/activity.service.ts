@@ -42,6 +42,10 @@ const typeOfAction: Record<AuditAction, ActivityType> = {
   'business.owner': 'account',
   'business.closed': 'account',
   'account.feed': 'account',
+  'broadcast.saved': 'market',
+  'broadcast.deleted': 'market',
+  'broadcast.sent': 'market',
+  'broadcast.stopped': 'market',
 }
 
 function typeOf({ source, action }: ActivityRow): ActivityType {
@@ -59,6 +63,7 @@ function hrefOf({ source, action, adId, email }: ActivityRow): string | null {
   if (action === 'market.searchWords') return '/admin/search-words'
   if (action === 'market.meetingPlaces') return '/admin/meeting-places'
   if (action?.startsWith('job.')) return '/admin/health'
+  if (action?.startsWith('broadcast.')) return '/admin/broadcasts'
   if (action === 'inbox.replied') return '/admin/inbox'
   if (adId) return `/admin/products?search=${adId}`
   return email ? `/admin/users?search=${encodeURIComponent(email)}` : null
@@ -78,7 +83,13 @@ export async function recentActivity(db: Queryable): Promise<Activity[]> {
 }
 
 /** Screens that only administrators may open. */
-const adminScreens = ['/admin/rank-ads', '/admin/catalogue', '/admin/settings', '/admin/rules']
+const adminScreens = [
+  '/admin/rank-ads',
+  '/admin/catalogue',
+  '/admin/settings',
+  '/admin/rules',
+  '/admin/broadcasts',
+]
 
 /** The part of it a role may see: analysts see no names, and others no links that they can't open. */
 export function activityFor(role: Role, activity: Activity[]): Activity[] {

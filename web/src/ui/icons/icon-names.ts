@@ -71,6 +71,7 @@ export const iconNames = [
   'map',
   'map-pin',
   'map-pinned',
+  'megaphone',
   'menu',
   'message-circle',
   'messages-square',

@@ -69,6 +69,10 @@ const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
     after?.isOwner === true ? 'Made an owner of a business' : 'No longer an owner of a business',
   'business.closed': () => 'Business closed by its owner',
   'account.feed': ({ after }) => (after?.isAllowed ? 'Feed allowed' : 'Feed no longer allowed'),
+  'broadcast.saved': () => 'Message to members saved',
+  'broadcast.deleted': () => 'Draft of a message to members deleted',
+  'broadcast.sent': () => 'Message to members sent',
+  'broadcast.stopped': () => 'Message to members stopped',
 }
 
 /** Names of the actions, without their target. */
@@ -107,6 +111,10 @@ export const actionNames: Record<AuditAction, string> = {
   'business.owner': 'Business owner changed',
   'business.closed': 'Business closed',
   'account.feed': 'Feed of a business',
+  'broadcast.saved': 'Message to members saved',
+  'broadcast.deleted': 'Message to members deleted',
+  'broadcast.sent': 'Message to members sent',
+  'broadcast.stopped': 'Message to members stopped',
 }
 
 const moments = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })

@@ -32,6 +32,7 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
       .map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
     ['Dashboard', '/admin/dashboard'],
+    ['Figures', '/admin/figures'],
     ['Moderation queue', '/admin/reviews'],
     ['Reports', '/admin/reports'],
     ['Products', '/admin/products'],
@@ -43,6 +44,7 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
     ['Empty searches', '/admin/unmet-searches'],
     ['Search words', '/admin/search-words'],
     ['Meeting places', '/admin/meeting-places'],
+    ['Messages', '/admin/broadcasts'],
     ['Settings', '/admin/settings'],
     ['Health', '/admin/health'],
     ['Deliveries', '/admin/deliveries'],
@@ -63,6 +65,7 @@ test.each([
     'moderator',
     [
       'Dashboard',
+      'Figures',
       'Moderation queue',
       'Reports',
       'Products',
@@ -78,6 +81,7 @@ test.each([
     'support',
     [
       'Dashboard',
+      'Figures',
       'Moderation queue',
       'Reports',
       'Products',
@@ -88,7 +92,7 @@ test.each([
       'Deliveries',
     ],
   ],
-  ['analyst', ['Dashboard', 'Empty searches', 'Health']],
+  ['analyst', ['Dashboard', 'Figures', 'Empty searches', 'Health']],
 ] as const)('AdminFrame shows a %s only what the role may open', async (role, expected) => {
   await logInStaff(role)
   const view = show('/admin/dashboard')
