@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
+import { mailSecretOf } from '../accounts/mail-secret.columns.ts'
 import { emailToken } from '../notifications/unsubscribe-links.ts'
 
 let world: World
@@ -170,7 +171,7 @@ describe('sending', () => {
 
   test('switching all emails on again is no consent to news', async () => {
     const { secret } = await world.db.one<{ secret: string }>(
-      sql`select mail_secret as secret from accounts where id = ${reader.id}`,
+      sql`select ${mailSecretOf(sql`a`)} as secret from accounts a where a.id = ${reader.id}`,
     )
     const token = emailToken({ accountId: reader.id, secret }, 'all')
     const choose = async (name: string) =>
