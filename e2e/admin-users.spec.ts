@@ -122,6 +122,7 @@ test('an administrator gives roles, and each role opens and decides only what it
   await expect(analyst.getByRole('heading', { name: 'Recent Activity' })).toHaveCount(0)
   await expect(entries(analyst)).toHaveText([
     'Dashboard',
+    'Figures',
     'Empty searches',
     'Health',
     'View site',
