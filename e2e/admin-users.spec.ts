@@ -123,6 +123,7 @@ test('an administrator gives roles, and each role opens and decides only what it
   await expect(entries(analyst)).toHaveText([
     'Dashboard',
     'Health',
+    'Figures',
     'Empty searches',
     'View site',
     'My Profile',

@@ -416,6 +416,52 @@ create table blocks (
   constraint blocks_pkey PRIMARY KEY (blocker_id, blocked_id)
 );
 
+create table broadcast_recipients (
+  broadcast_id uuid not null,
+  account_id uuid not null,
+  constraint broadcast_recipients_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint broadcast_recipients_broadcast_id_fkey FOREIGN KEY (broadcast_id) REFERENCES broadcasts(id) ON DELETE CASCADE,
+  constraint broadcast_recipients_pkey PRIMARY KEY (broadcast_id, account_id)
+);
+
+create table broadcasts (
+  id uuid not null,
+  kind text not null,
+  segment jsonb not null,
+  subject text not null,
+  summary text not null,
+  body text not null default ''::text,
+  link_label text,
+  link_path text,
+  by_email boolean not null,
+  by_notification boolean not null,
+  state text not null default 'draft'::text,
+  version integer not null default 1,
+  recipients integer,
+  counted_at timestamp with time zone,
+  previewed_version integer,
+  done integer not null default 0,
+  skipped integer not null default 0,
+  problem text,
+  created_by uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  sent_by uuid,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint broadcast_body_length CHECK ((length(body) <= 5000)),
+  constraint broadcast_has_a_channel CHECK ((by_email OR by_notification)),
+  constraint broadcast_kind CHECK ((kind = ANY (ARRAY['news'::text, 'service'::text]))),
+  constraint broadcast_link_has_two_parts CHECK (((link_label IS NULL) = (link_path IS NULL))),
+  constraint broadcast_segment_is_an_object CHECK ((jsonb_typeof(segment) = 'object'::text)),
+  constraint broadcast_state CHECK ((state = ANY (ARRAY['draft'::text, 'sending'::text, 'sent'::text, 'stopped'::text]))),
+  constraint broadcast_subject_length CHECK (((length(subject) >= 1) AND (length(subject) <= 120))),
+  constraint broadcast_summary_length CHECK (((length(summary) >= 1) AND (length(summary) <= 300))),
+  constraint broadcasts_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint broadcasts_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint broadcasts_pkey PRIMARY KEY (id)
+);
+
 create table business_invitations (
   id uuid not null,
   business_id uuid not null,
@@ -709,6 +755,12 @@ create table featured_ads (
   constraint featured_ads_ad_id_key UNIQUE (ad_id)
 );
 
+create table figure_emails (
+  week date not null,
+  sent_at timestamp with time zone not null default now(),
+  constraint figure_emails_pkey PRIMARY KEY (week)
+);
+
 create table follows (
   follower_id uuid not null,
   seller_id uuid not null,
@@ -858,6 +910,26 @@ create table lowest_offers (
   constraint lowest_offers_pkey PRIMARY KEY (ad_id)
 );
 
+create table market_figure_runs (
+  day date not null,
+  counted_at timestamp with time zone not null default now(),
+  constraint market_figure_runs_pkey PRIMARY KEY (day)
+);
+
+create table market_figures (
+  week date not null,
+  figure text not null,
+  category_id smallint not null,
+  state_id smallint not null,
+  part text not null,
+  n bigint not null,
+  constraint market_figure_length CHECK (((length(figure) >= 1) AND (length(figure) <= 40))),
+  constraint market_figure_not_negative CHECK ((n >= 0)),
+  constraint market_figure_part_length CHECK ((length(part) <= 40)),
+  constraint market_figure_week_begins CHECK ((EXTRACT(isodow FROM week) = (1)::numeric)),
+  constraint market_figures_pkey PRIMARY KEY (week, figure, category_id, state_id, part)
+);
+
 create table market_versions (
   version integer not null generated always as identity,
   catalogue jsonb,
@@ -969,6 +1041,7 @@ create table moderation_cases (
   reserved_for_before uuid,
   rating_id uuid,
   rating_part text,
+  claimed_at timestamp with time zone,
   constraint appeals_are_about_a_decision CHECK (((kind = 'appeal'::text) = (appeal_of IS NOT NULL))),
   constraint case_details_length CHECK ((length(details) <= 5000)),
   constraint case_field_length CHECK ((length(field) <= 60)),
@@ -1615,6 +1688,17 @@ create table unmet_searches (
   constraint unmet_searches_pkey PRIMARY KEY (day, visitor, text)
 );
 
+create table visit_sources (
+  day date not null,
+  kind text not null,
+  source text not null,
+  n integer not null,
+  constraint visit_kind_length CHECK (((length(kind) >= 1) AND (length(kind) <= 20))),
+  constraint visit_source_length CHECK (((length(source) >= 1) AND (length(source) <= 80))),
+  constraint visits_not_negative CHECK ((n > 0)),
+  constraint visit_sources_pkey PRIMARY KEY (day, kind, source)
+);
+
 create table visitor_salts (
   day date not null,
   salt bytea not null,
@@ -1732,6 +1816,10 @@ CREATE INDEX audit_log_newest ON public.audit_log USING btree (at DESC, id DESC)
 CREATE UNIQUE INDEX audit_log_seq ON public.audit_log USING btree (seq);
 CREATE INDEX backup_runs_latest ON public.backup_runs USING btree (kind, started_at DESC);
 CREATE INDEX blocks_of_blocked ON public.blocks USING btree (blocked_id);
+CREATE INDEX broadcast_recipients_of_account ON public.broadcast_recipients USING btree (account_id);
+CREATE INDEX broadcasts_created_by ON public.broadcasts USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX broadcasts_newest ON public.broadcasts USING btree (created_at DESC, id DESC);
+CREATE INDEX broadcasts_sent_by ON public.broadcasts USING btree (sent_by) WHERE (sent_by IS NOT NULL);
 CREATE UNIQUE INDEX business_invitations_once ON public.business_invitations USING btree (business_id, lower(email));
 CREATE INDEX business_invitations_to ON public.business_invitations USING btree (lower(email));
 CREATE INDEX business_members_of_business ON public.business_members USING btree (business_id);
@@ -1808,6 +1896,7 @@ CREATE INDEX moderation_cases_photos_before ON public.moderation_cases USING gin
 CREATE INDEX moderation_cases_reserved_for ON public.moderation_cases USING btree (reserved_for_before) WHERE (reserved_for_before IS NOT NULL);
 CREATE INDEX moderation_cases_riskiest ON public.moderation_cases USING btree (risk DESC, created_at, id) WHERE (decided_at IS NULL);
 CREATE INDEX moderation_cases_unassessed ON public.moderation_cases USING btree (created_at) WHERE ((decided_at IS NULL) AND (assessed_at IS NULL));
+CREATE INDEX notification_settings_news ON public.notification_settings USING btree (account_id) WHERE ((channels -> 'news'::text) IS NOT NULL);
 CREATE INDEX notifications_by_age ON public.notifications USING brin (created_at);
 CREATE INDEX notifications_of_account ON public.notifications USING btree (account_id, shown_at DESC, id DESC) WHERE (shown_at IS NOT NULL);
 CREATE INDEX notifications_of_ad ON public.notifications USING btree (ad_id) WHERE (ad_id IS NOT NULL);
@@ -1920,6 +2009,7 @@ comment on index ads_subcategory_state_price_order is 'listing.store listingJson
 comment on index ads_unlisted_search is 'moderation/ad-list.store: words of ads that are not listed';
 comment on index ads_unlisted_status_category_newest is 'moderation/ad-list.store listAdIds: the same in a category';
 comment on index ads_unlisted_status_newest is 'moderation/ad-list.store listAdIds, dashboard.store: ads that are not listed, by status';
+comment on index notification_settings_news is 'countRecipients: those who have asked for news';
 
 CREATE OR REPLACE FUNCTION public.account_deactivated()
  RETURNS trigger

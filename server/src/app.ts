@@ -21,6 +21,7 @@ import { announcementRoutes } from './features/announcements/announcements.route
 import { shownAnnouncement } from './features/announcements/announcements.service.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { measureBackups } from './features/backups/backup-metrics.service.ts'
+import { broadcastRoutes } from './features/broadcasts/broadcasts.routes.ts'
 import { businessRoutes } from './features/businesses/businesses.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { chatRoutes } from './features/chat/chat.routes.ts'
@@ -55,6 +56,9 @@ import { MANIFEST_ROUTE, manifestRoutes } from './features/market/manifest.route
 import { marketRoutes } from './features/market/market.routes.ts'
 import { marketSettings } from './features/market/market.service.ts'
 import { settingsRoutes } from './features/market/settings.routes.ts'
+import { marketFigureRoutes } from './features/market-figures/market-figures.routes.ts'
+import { visitRecorder } from './features/market-figures/visit-recorder.service.ts'
+import { hostsOf } from './features/market-figures/visit-source.ts'
 import { meetingPlaceRoutes } from './features/meeting-places/meeting-places.routes.ts'
 import { moderationRoutes } from './features/moderation/moderation.routes.ts'
 import { moderationQueueRoutes } from './features/moderation-queue/moderation-queue.routes.ts'
@@ -330,6 +334,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   app.addHook('onClose', () => counter.flush())
   figureRoutes(app, { ...deps, counter })
+  marketFigureRoutes(app, deps)
+  const visits = visitRecorder({
+    db: deps.db,
+    ownHosts: () => hostsOf(publicUrl(), deps.openId?.issuer),
+    onError: (error) => app.log.error({ err: error }, 'visits are lost'),
+  })
+  app.addHook('onClose', () => visits.flush())
   priceRoutes(app, deps)
   contactRoutes(app, { ...deps, publicUrl })
   uploadRoutes(app, deps)
@@ -341,6 +352,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     receiveReplies(app, { ...deps, live }, { ...deps, register: metrics, incomingMail: deps.incomingMail })
   sellerRoutes(app, { ...deps, live })
   businessRoutes(app, { ...deps, publicUrl })
+  broadcastRoutes(app, { ...deps, publicUrl })
   notificationRoutes(app, { ...deps, live })
   unsubscribeRoutes(app, deps)
   failureRoutes(app, deps)
@@ -370,6 +382,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
         settings: deps.pageSettings ?? {},
         isPlace: (near) => placeBySlug(near) !== undefined,
         announcement: shownAnnouncement,
+        onOpened: visits.note,
       }),
     )
   }

@@ -9,6 +9,7 @@ import { AD_EVENTS_CHANGED, type AlertJobs, startAlertJobs } from './features/al
 import { startAuditJobs } from './features/audit/audit-anchor.service.ts'
 import { startAuditCopies } from './features/audit/audit-copies.service.ts'
 import { startBackupJobs } from './features/backups/backup-jobs.service.ts'
+import { startBroadcastJobs } from './features/broadcasts/broadcast-jobs.service.ts'
 import { startBusinessJobs } from './features/businesses/businesses.jobs.ts'
 import { startDemandJobs } from './features/demand/unmet-searches.service.ts'
 import { startDraftJobs } from './features/drafts/drafts.service.ts'
@@ -22,6 +23,8 @@ import { loadMaintenance } from './features/maintenance/maintenance.service.ts'
 import { MAINTENANCE_CHANGED } from './features/maintenance/maintenance.store.ts'
 import { loadMarket, setSettingDefaults, settingsOfEnvironment } from './features/market/market.service.ts'
 import { MARKET_CHANGED } from './features/market/market.store.ts'
+import { startMarketFigureJobs } from './features/market-figures/count-days.service.ts'
+import { startWeeklyEmail } from './features/market-figures/weekly-email.service.ts'
 import { CASES_CHANGED } from './features/moderation-queue/cases.columns.ts'
 import { startQueueJobs } from './features/moderation-queue/queue-jobs.service.ts'
 import {
@@ -359,6 +362,7 @@ export async function openServices(
   await startNotificationJobs({ db, jobs })
   await startDemandJobs({ db, jobs })
   await startDraftJobs({ db, jobs })
+  await startBroadcastJobs({ db, jobs })
   await startBusinessJobs({ db, jobs })
   await startImportJobs({
     db,
@@ -382,6 +386,8 @@ export async function openServices(
   undo.push(webhooks.stop)
   await startProposalJobs({ db, jobs })
   await startFigureJobs({ db, jobs })
+  await startMarketFigureJobs({ db, jobs })
+  await startWeeklyEmail({ db, jobs })
   await startPriceJobs({ db, jobs })
   const cards = config.cards && stripeProvider(config.cards)
   await startPromotionJobs({ db, jobs, mailer, cards, publicUrl: () => site })

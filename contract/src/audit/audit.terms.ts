@@ -45,6 +45,10 @@ export const auditActions = [
   'promotions.settled',
   'account.token',
   'market.webhooks',
+  'broadcast.saved',
+  'broadcast.deleted',
+  'broadcast.sent',
+  'broadcast.stopped',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

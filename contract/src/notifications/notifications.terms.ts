@@ -1,6 +1,7 @@
 /**
  * Subjects of notifications: ads that saved searches found, saved ads, followed sellers, chats, the member's own ads,
- * decisions about these, outcomes of their reports, and changes to their account.
+ * decisions about these, outcomes of their reports, changes to their account, news from the market, and for administrators
+ * its figures of each week.
  */
 export const notificationKinds = [
   'alert',
@@ -11,6 +12,8 @@ export const notificationKinds = [
   'review',
   'report',
   'account',
+  'news',
+  'figures',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -33,7 +36,13 @@ export const defaultChannels: Record<NotificationKind, ChannelChoice> = {
   review: { app: true, email: true, push: false },
   report: { app: true, email: true, push: false },
   account: { app: true, email: true, push: false },
+  // The law wants a member's consent before they get news.
+  news: { app: false, email: false, push: false },
+  figures: { app: false, email: true, push: false },
 }
+
+/** Only administrators get the market's figures of the week: others see no setting for them. */
+export const isForAdmins = (kind: NotificationKind): boolean => kind === 'figures'
 
 /** An intruder who changes an account must not be able to switch off the notices to its owner. */
 export const isAlwaysSent = (kind: NotificationKind, channel: Channel): boolean =>
@@ -48,6 +57,8 @@ export const stoppableKinds = [
   'own_ad',
   'review',
   'report',
+  'news',
+  'figures',
   'all',
 ] as const
 export type StoppableKind = (typeof stoppableKinds)[number]

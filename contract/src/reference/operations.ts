@@ -10,6 +10,7 @@ import * as ads from '../ads/ads.endpoints.ts'
 import * as phoneRequests from '../ads/phone-requests.endpoints.ts'
 import * as announcements from '../announcements/announcements.endpoints.ts'
 import * as audit from '../audit/audit.endpoints.ts'
+import * as broadcasts from '../broadcasts/broadcasts.endpoints.ts'
 import * as businesses from '../businesses/businesses.endpoints.ts'
 import * as buyersQueue from '../buyers-queue/queue.endpoints.ts'
 import * as catalogue from '../catalogue/catalogue.endpoints.ts'
@@ -33,6 +34,7 @@ import * as maintenance from '../maintenance/maintenance.endpoints.ts'
 import * as catalogueEditing from '../market/catalogue-editing.endpoints.ts'
 import * as market from '../market/market.endpoints.ts'
 import * as settings from '../market/settings.endpoints.ts'
+import * as marketFigures from '../market-figures/market-figures.endpoints.ts'
 import * as meetingPlaces from '../meeting-places/meeting-places.endpoints.ts'
 import * as adminAds from '../moderation/moderation.endpoints.ts'
 import * as moderationQueue from '../moderation-queue/moderation-queue.endpoints.ts'
@@ -205,6 +207,8 @@ export const groups: readonly Group[] = [
       'For staff only: administrators may call all of these, other roles some. The audit log records every change.',
     endpoints: {
       ...dashboard,
+      ...marketFigures,
+      ...broadcasts,
       ...unmetSearches,
       ...users,
       getBusinessOfUser,

@@ -1,8 +1,69 @@
 import { missing, type Operation } from './operation.ts'
 
+const newBroadcast = {
+  kind: 'news',
+  audience: 'sellers',
+  state: null,
+  days: null,
+  subject: 'Sell more before the holidays',
+  summary: 'Three things that help ads to sell in December.',
+  body: 'Buyers look at the photos first.',
+  link: { label: 'Post an ad', path: '/post-ad' },
+  byEmail: true,
+  byNotification: false,
+}
+
 /** The endpoints of the back office. */
 export const staffOperations: Readonly<Record<string, Operation>> = {
   getDashboard: { summary: 'Get the dashboard’s figures' },
+  getMarketFigures: {
+    summary: 'Get figures of the market by week, category and place',
+    about:
+      'Days are counted in the night after them, so past weeks stay as they are when ads are deleted. Weeks before `countedSince` were counted later, from what was left. Values that are not known yet are null. With `category` or `state`, figures that can’t be filtered so are left out. Times are in seconds, shares in percent of `of`.',
+    examples: { category: 'Vehicles', state: 'New South Wales', weeks: '26' },
+  },
+  exportMarketFigure: {
+    summary: 'Download one figure by week, category and place as CSV',
+    examples: { figure: 'posts', weeks: '52' },
+  },
+  listBroadcasts: { summary: 'List messages to members, newest first' },
+  getBroadcast: { summary: 'Get a message to members, with how far it has come', errors: missing },
+  createBroadcast: {
+    summary: 'Draft a message to members',
+    about:
+      'News reaches members who have switched it on in their settings. A message of the kind `service` reaches all members of its audience. The recipients are counted in the background: `recipients` is null until then.',
+    examples: newBroadcast,
+  },
+  editBroadcast: {
+    summary: 'Change a draft of a message to members',
+    about: 'It has to be previewed and counted again. 409 if `version` is no longer the latest.',
+    examples: { ...newBroadcast, version: 1 },
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
+  deleteBroadcast: { summary: 'Delete a draft of a message to members', errors: ['NOT_FOUND', 'CONFLICT'] },
+  countRecipients: {
+    summary: 'Count the recipients of a draft again',
+    examples: { version: 1 },
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
+  previewBroadcast: {
+    summary: 'Email a draft to the caller',
+    about: 'Each version has to be previewed before it can be sent.',
+    examples: { version: 1 },
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
+  sendBroadcast: {
+    summary: 'Send a message to its recipients',
+    about:
+      'Goes to the recipients that were counted, without those who have changed their settings or left since. 409 if the version or the number is not the one in the body, the preview is missing, or the count is older than a day. `isImportant` confirms that a message of the kind `service` advertises nothing.',
+    examples: { version: 1, recipients: 1_204, isImportant: false },
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
+  stopBroadcast: {
+    summary: 'Stop sending a message',
+    about: 'Members who have got it keep it.',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
   listUnmetSearches: {
     summary: 'List what people searched for in a week and did not find',
     about: 'Phrases that at least two people typed, most wanted first, with the week before to compare.',

@@ -9,12 +9,12 @@ import { marketKey } from '@bowerbird/contract/market/market-key'
 import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { readChosenPlace } from '@bowerbird/contract/places/chosen-place'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CompressedOnce } from '../platform/http/compression.ts'
 import { toAppError } from '../platform/http/error-handler.ts'
 import { noteFailure } from '../platform/http/record-requests.ts'
 import { shownInEmails } from '../platform/http/security-headers.ts'
-import { visitorOf } from '../platform/http/visitor.ts'
+import { type Visitor, visitorOf } from '../platform/http/visitor.ts'
 import { EMAIL_LOGO } from '../platform/mail/letter-page.ts'
 import { type Timestamp, TtlCache } from '../platform/ttl-cache.ts'
 import { contentPolicy, hashScripts, makeScriptMark } from './content-policy.ts'
@@ -100,11 +100,38 @@ export interface PagesOptions {
   isPlace?: (near: string) => boolean
   /** What every page that is made now shows at its top. */
   announcement?: () => ShownAnnouncement | undefined
+  /** A page was found and sent. */
+  onOpened?: (opened: OpenedPage) => void
+}
+
+/** What the request for a page says, for counting where visits come from. */
+export interface OpenedPage {
+  url: string
+  visitor: Visitor
+  referrer: string | undefined
+  fetchSite: string | undefined
+  fetchMode: string | undefined
+  purpose: string | undefined
+}
+
+function openedPage(request: FastifyRequest, url: string): OpenedPage {
+  const header = (name: string): string | undefined => {
+    const value = request.headers[name]
+    return typeof value === 'string' ? value : undefined
+  }
+  return {
+    url,
+    visitor: visitorOf(request),
+    referrer: header('referer'),
+    fetchSite: header('sec-fetch-site'),
+    fetchMode: header('sec-fetch-mode'),
+    purpose: header('sec-purpose') ?? header('purpose'),
+  }
 }
 
 export async function pages(
   app: FastifyInstance,
-  { renderer, publicUrl, settings, isPlace = () => false, announcement = () => undefined }: PagesOptions,
+  { renderer, publicUrl, settings, isPlace = () => false, announcement = () => undefined, onOpened }: PagesOptions,
 ): Promise<void> {
   const cache = new TtlCache<CachedPage>(renderer.isDevelopment ? { ...PAGE_CACHE, lifetime: 0 } : PAGE_CACHE)
   await renderer.connect(app)
@@ -177,6 +204,7 @@ export async function pages(
       const page = await cache.get(key, render)
       // A page that others get for the same moment: the reference on it is the first one’s.
       if (page.status >= 500) request.failure ??= SHARED_FAILURE
+      if (page.status === 200 && request.method === 'GET') onOpened?.(openedPage(request, path))
       return await send(reply, page, request.headers['accept-encoding'])
     } catch (error) {
       noteFailure(request, error)

@@ -20,6 +20,7 @@ import { startAccountJobs } from '../features/accounts/accounts.jobs.ts'
 import type { OpenIdSettings } from '../features/accounts/openid/openid.client.ts'
 import { adColumns, adValues } from '../features/ads/ads.columns.ts'
 import { startPhoneRequestJobs } from '../features/ads/phone-requests.service.ts'
+import { startBroadcastJobs } from '../features/broadcasts/broadcast-jobs.service.ts'
 import { startBusinessJobs } from '../features/businesses/businesses.jobs.ts'
 import { startChatJobs } from '../features/chat/chat-mails.service.ts'
 import { startDealJobs } from '../features/chat/deals/deal-reminders.service.ts'
@@ -274,6 +275,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   await startTransparencyJobs({ db, jobs })
   await startDemandJobs({ db, jobs })
   await startDraftJobs({ db, jobs })
+  await startBroadcastJobs({ db, jobs })
   await startBusinessJobs({ db, jobs })
   await startFigureJobs({ db, jobs })
   await startPriceJobs({ db, jobs })

@@ -53,6 +53,10 @@ const typeOfAction: Record<AuditAction, ActivityType> = {
   'promotions.settled': 'market',
   'account.token': 'account',
   'market.webhooks': 'market',
+  'broadcast.saved': 'market',
+  'broadcast.deleted': 'market',
+  'broadcast.sent': 'market',
+  'broadcast.stopped': 'market',
 }
 
 function typeOf({ source, action }: ActivityRow): ActivityType {
@@ -76,6 +80,7 @@ function hrefOf({ source, action, adId, email }: ActivityRow): string | null {
   if (action?.startsWith('promotions.')) return '/admin/orders'
   if (action === 'market.webhooks') return '/admin/webhooks'
   if (action?.startsWith('job.')) return '/admin/health'
+  if (action?.startsWith('broadcast.')) return '/admin/broadcasts'
   if (action === 'inbox.replied') return '/admin/inbox'
   if (adId) return `/admin/products?search=${adId}`
   return email ? `/admin/users?search=${encodeURIComponent(email)}` : null
@@ -102,6 +107,7 @@ const adminScreens = [
   '/admin/rules',
   '/admin/notices',
   '/admin/texts',
+  '/admin/broadcasts',
 ]
 
 /** The part of it a role may see: analysts see no names, and others no links that they can't open. */

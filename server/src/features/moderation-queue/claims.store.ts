@@ -27,7 +27,8 @@ export async function claim(db: Queryable, ids: string[], memberId: string): Pro
       order by id for no key update
     )
     , held as (
-      update moderation_cases r set claimed_by = ${memberId}, claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS})
+      update moderation_cases r set claimed_by = ${memberId}, claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS}),
+        claimed_at = case when claimed_by = ${memberId} and claimed_until >= now() then claimed_at else now() end
       from free where r.id = free.id returning r.id
     ), notified as (select ${casesTaken} from held limit 1)
     select held.id from held left join notified on true`)

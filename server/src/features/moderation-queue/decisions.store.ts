@@ -88,7 +88,9 @@ export async function setDecision(tx: Tx, decision: RecordedDecision): Promise<v
     update moderation_cases set decided_at = now(), decided_by = ${by}, outcome = ${outcome}, reason = ${reason},
       reason_text = ${reasonText}, field = ${field}, note = ${note}, status_before = ${statusBefore ?? null},
       status_after = ${statusAfter ?? null}, reserved_until_before = ${until ?? null},
-      reserved_for_before = ${reservedFor ?? null}, claimed_by = null, claimed_until = null
+      reserved_for_before = ${reservedFor ?? null},
+      claimed_at = case when claimed_by = ${by} and claimed_until > now() then claimed_at end,
+      claimed_by = null, claimed_until = null
     where id = ${id}`)
   await tx.run(sql`select ${casesTaken}`)
 }

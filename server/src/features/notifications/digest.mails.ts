@@ -14,8 +14,8 @@ import type { Answerable } from './notifications.service.ts'
 import type { NoticeLetter } from './notify.service.ts'
 import { type EmailLinks, unsubscribeLink } from './unsubscribe-links.ts'
 
-/** The kinds these emails are about. Alerts and changes to the account have emails of their own. */
-type Kind = Exclude<NotificationKind, 'alert' | 'account'>
+/** The kinds these emails are about. The others have emails of their own. */
+export type Kind = Exclude<NotificationKind, 'alert' | 'account' | 'news' | 'figures'>
 
 /** In the order of an email. */
 const kinds: readonly Kind[] = ['message', 'saved_ad', 'seller', 'own_ad', 'review', 'report']

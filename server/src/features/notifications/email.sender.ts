@@ -1,15 +1,18 @@
+import { marketName } from '@bowerbird/contract/market/market-settings'
 import type { NotificationKind, StoppableKind } from '@bowerbird/contract/notifications/notifications.terms'
 import type { Tx } from '../../platform/db/db.ts'
 import { writeLetter } from '../../platform/mail/letter.ts'
+import { contactLink } from '../../platform/mail/letter.types.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Mailer } from '../../platform/mail/mail-queue.ts'
 import { takeoverAlarm } from '../accounts/takeover/takeover-alarm.service.ts'
+import { findBroadcastLetter } from '../broadcasts/broadcast-letter.service.ts'
 import type { Due, Sender } from './deliveries.service.ts'
-import { digestLetter, type News, singleLetter } from './digest.mails.ts'
+import { digestLetter, type Kind, type News, singleLetter } from './digest.mails.ts'
 import * as store from './email.store.ts'
 import type { Answerable, EmailReplies } from './notifications.service.ts'
 import type { NoticeLetter } from './notify.service.ts'
-import { type EmailLinks, unsubscribeHeaders } from './unsubscribe-links.ts'
+import { type EmailLinks, unsubscribeHeaders, unsubscribeLink } from './unsubscribe-links.ts'
 
 export interface EmailDeps {
   mailer: Mailer
@@ -30,6 +33,17 @@ function stoppedBy(kinds: ReadonlySet<NotificationKind>): StoppableKind | undefi
   if (more.length || only === undefined || only === 'account') return 'all'
   return only === 'review' || only === 'report' ? undefined : only
 }
+
+/** Why someone gets an email of a kind that is never put together with others. */
+const apart = {
+  news: () => `You get this email because you asked for news from ${marketName()}.`,
+  figures: () => `You get this email because you are an administrator of ${marketName()}.`,
+}
+const isApart = (kind: NotificationKind): kind is keyof typeof apart => Object.hasOwn(apart, kind)
+
+/** Kinds that one email can have several of. */
+const isTogether = (kind: NotificationKind): kind is Kind =>
+  kind !== 'alert' && kind !== 'account' && !isApart(kind)
 
 interface Composed extends News {
   answerable: Answerable | undefined
@@ -53,7 +67,7 @@ function compose(links: EmailLinks, to: string, { alerts, others, answerable }: 
   const kinds = new Set<NotificationKind>(others.map(({ kind }) => kind))
   if (alerts.length) kinds.add('alert')
   let letter: NoticeLetter | undefined
-  if (first && first.kind !== 'alert' && first.kind !== 'account' && !more.length && !alerts.length)
+  if (first && isTogether(first.kind) && !more.length && !alerts.length)
     letter = singleLetter(links, first, { kind: first.kind, answerable })
   else if (alerts.length + others.length) letter = digestLetter(links, { alerts, others })
   if (!letter) return undefined
@@ -66,6 +80,38 @@ function compose(links: EmailLinks, to: string, { alerts, others, answerable }: 
   }
 }
 
+/** What members must know: it goes to all it concerns, so there is nothing to unsubscribe from. */
+async function importantLetter(tx: Tx, broadcastId: string): Promise<NoticeLetter | undefined> {
+  const letter = await findBroadcastLetter(tx, broadcastId)
+  const text = `You get this email because it’s about your account or about ${marketName()} itself. Members can’t switch such emails off.`
+  return letter && { ...letter, smallPrint: { text, links: [contactLink('Contact us')] } }
+}
+
+/** News, and the figures of the week, come in emails of their own, which are unsubscribed from in one click. */
+async function mailApart(
+  { mailer }: EmailDeps,
+  tx: Tx,
+  { links, email }: { links: EmailLinks; email: string },
+  due: readonly Due[],
+): Promise<void> {
+  for (const { notificationId, kind, details } of due) {
+    if (!isApart(kind)) continue
+    const { broadcastId } = details
+    const letter = broadcastId ? await findBroadcastLetter(tx, broadcastId) : details.letter
+    if (!letter) continue
+    const smallPrint = {
+      text: apart[kind](),
+      links: [
+        { label: 'Unsubscribe', href: unsubscribeLink(links, kind) },
+        { label: 'Choose what we email you about', href: '/settings#notifications' },
+      ],
+    }
+    const mail = writeLetter({ ...letter, smallPrint, to: email }, links.publicUrl)
+    const headers = { ...WRITTEN_BY_A_PROGRAM, ...unsubscribeHeaders(links, kind) }
+    await mailer.post(tx, { ...mail, headers, about: [notificationId] })
+  }
+}
+
 /** One email each, at once, and to the owner's address from before the change. */
 async function mailAboutAccount(
   { mailer, publicUrl }: EmailDeps,
@@ -74,7 +120,8 @@ async function mailAboutAccount(
   due: readonly Due[],
 ): Promise<void> {
   for (const { notificationId, details } of due) {
-    const { letter, emailTo = email, takeoverLink } = details
+    const { emailTo = email, takeoverLink, broadcastId } = details
+    const letter = broadcastId ? await importantLetter(tx, broadcastId) : details.letter
     if (!letter) continue
     const alarm = takeoverLink === undefined ? [] : await takeoverAlarm(tx, takeoverLink)
     const closing = [...letter.closing, ...alarm]
@@ -102,10 +149,10 @@ export function emailSender(deps: EmailDeps): Sender {
     await mailAboutAccount(deps, tx, email, of('account'))
     const alerts = isActive ? await readyAlerts(tx, accountId, of('alert')) : []
     const others = due.filter(
-      ({ kind }) =>
-        kind === 'review' || kind === 'report' || (isActive && kind !== 'alert' && kind !== 'account'),
+      ({ kind }) => kind === 'review' || kind === 'report' || (isActive && isTogether(kind)),
     )
     const links = { publicUrl: deps.publicUrl(), accountId, secret }
+    if (isActive) await mailApart(deps, tx, { links, email }, due)
     const answerable = await answerableBy(deps, tx, links, { alerts, others })
     const mail = compose(links, email, { alerts, others, answerable })
     if (mail) await deps.mailer.post(tx, mail)

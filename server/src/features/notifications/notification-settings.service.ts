@@ -59,6 +59,8 @@ function present({
       review: choice('review'),
       report: choice('report'),
       account: choice('account'),
+      news: choice('news'),
+      figures: choice('figures'),
     },
     quietHours: quietFrom === null || quietUntil === null ? null : { from: quietFrom, until: quietUntil },
     timeZone,

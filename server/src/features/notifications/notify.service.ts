@@ -1,5 +1,5 @@
 import type { EventName } from '@bowerbird/contract/notifications/events/notification-events'
-import type { NotificationKind } from '@bowerbird/contract/notifications/notifications.terms'
+import type { Channel, NotificationKind } from '@bowerbird/contract/notifications/notifications.terms'
 import type { Frequency } from '@bowerbird/contract/saved-searches/saved-searches.terms'
 import { v7 as newId } from 'uuid'
 import type { Tx } from '../../platform/db/db.ts'
@@ -11,8 +11,8 @@ export type NoticeLetter = Omit<Letter, 'to'>
 
 /** Something that a member is notified of. */
 export interface Notice {
-  /** Its row in the table of events, which has its words: see `noticeOf`. */
-  event: EventName
+  /** Its row in the table of events, which has its words: see `noticeOf`. None: staff wrote it, or it has figures. */
+  event?: EventName
   accountId: string
   kind: NotificationKind
   /** Its subject. A member gets one notice for each key. */
@@ -32,6 +32,10 @@ export interface Notice {
   emailTo?: string
   /** The link in its email by which the owner takes the account back; its token is made with the email. */
   takeoverLink?: string
+  /** Staff's message to members that it passes on: its email has that text. */
+  broadcastId?: string
+  /** Reaches them by these channels at most, of those that they have chosen. */
+  channels?: readonly Channel[]
   /** When it is sent; at once, by default. */
   frequency?: Frequency
   /** Until then it can be taken back. */
@@ -46,7 +50,7 @@ export interface Notice {
 /** The parts that a notification's text is made of. */
 export type NoticeDetails = Pick<
   Notice,
-  'title' | 'text' | 'href' | 'image' | 'letter' | 'emailTo' | 'takeoverLink'
+  'title' | 'text' | 'href' | 'image' | 'letter' | 'emailTo' | 'takeoverLink' | 'broadcastId'
 > & {
   /** Undefined: stored before the table of events existed. */
   event?: EventName
@@ -67,11 +71,12 @@ export async function notify(tx: Tx, notices: readonly Notice[]): Promise<number
         frequency = 'instant',
         delaySeconds = 0,
         isUpdate = false,
+        channels = null,
         ...rest
       }) => {
-        const { event, title, text, href, image, letter, emailTo, takeoverLink } = rest
+        const { event, title, text, href, image, letter, emailTo, takeoverLink, broadcastId } = rest
         const details: NoticeDetails = {
-          event,
+          ...(event && { event }),
           title,
           text,
           href,
@@ -79,6 +84,7 @@ export async function notify(tx: Tx, notices: readonly Notice[]): Promise<number
           ...(letter && { letter }),
           ...(emailTo && { emailTo }),
           ...(takeoverLink && { takeoverLink }),
+          ...(broadcastId && { broadcastId }),
         }
         return {
           id: newId(),
@@ -91,6 +97,7 @@ export async function notify(tx: Tx, notices: readonly Notice[]): Promise<number
           frequency,
           delaySeconds,
           isUpdate,
+          channels,
         }
       },
     ),

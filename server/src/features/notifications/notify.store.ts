@@ -21,6 +21,8 @@ export interface StoredNotice {
   frequency: string
   delaySeconds: number
   isUpdate: boolean
+  /** Null: all that the member has chosen. */
+  channels: readonly string[] | null
 }
 
 /** For each kind and channel: whether it is sent by default, and whether the member can't change that. */
@@ -50,7 +52,7 @@ export async function insertNotices(tx: Tx, notices: readonly StoredNotice[]): P
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as g ("id" uuid, "accountId" uuid, "kind" text,
         "key" text, "adId" uuid, "searchIds" jsonb, "details" jsonb, "frequency" text, "delaySeconds" int,
-        "isUpdate" boolean)
+        "isUpdate" boolean, "channels" jsonb)
     ), enabled as (
       select g.*, d.channel, s.is_digest, a.verified_at,
         coalesce(s.time_zone, ${DEFAULT_TIME_ZONE}) as zone, s.quiet_from, s.quiet_until,
@@ -60,7 +62,8 @@ export async function insertNotices(tx: Tx, notices: readonly StoredNotice[]): P
         join jsonb_to_recordset(${defaults}::jsonb) as d (kind text, channel text, is_default boolean, is_fixed boolean)
           on d.kind = g.kind
         left join notification_settings s on s.account_id = g."accountId"
-      where d.is_fixed or coalesce((s.channels -> g.kind ->> d.channel)::boolean, d.is_default)
+      where (d.is_fixed or coalesce((s.channels -> g.kind ->> d.channel)::boolean, d.is_default))
+        and (g."channels" is null or jsonb_typeof(g."channels") = 'null' or g."channels" @> to_jsonb(d.channel))
     ), timed as (
       select *, case when frequency = 'instant' then due
         else next_local_hour(due, zone, ${DIGEST_HOUR}, frequency = 'weekly') end as collected

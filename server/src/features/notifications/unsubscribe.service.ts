@@ -15,8 +15,11 @@ import { mayStop, parseEmailToken } from './unsubscribe-links.ts'
 
 const dead = () => new AppError('NOT_FOUND', EMAIL_LINK_DEAD)
 
-const kindsOf = (kind: StoppableKind): NotificationKind[] =>
-  kind === 'all' ? stoppableKinds.filter((each) => each !== 'all') : [kind]
+/** Switching everything on again is no consent to news: nobody may have asked for it before. */
+const kindsOf = (kind: StoppableKind, isSubscribed: boolean): NotificationKind[] =>
+  kind === 'all'
+    ? stoppableKinds.filter((each) => each !== 'all').filter((each) => !isSubscribed || each !== 'news')
+    : [kind]
 
 /** The token is sufficient, so it works in a mail program and without logging in. */
 export async function chooseEmails(
@@ -30,7 +33,7 @@ export async function chooseEmails(
   if (!secrets || !mayStop(parsed, secrets, kind, search)) throw dead()
   const { accountId: id } = parsed
   if (search === undefined) {
-    await db.transaction((tx) => switchEmails(tx, id, kindsOf(kind), isSubscribed))
+    await db.transaction((tx) => switchEmails(tx, id, kindsOf(kind, isSubscribed), isSubscribed))
     return { isSubscribed, kind, search: null }
   }
   const { _id, name } = await changeSavedSearch(deps, { id }, search, { isPaused: !isSubscribed })

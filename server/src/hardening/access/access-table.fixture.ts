@@ -49,6 +49,19 @@ import { ratingRows } from './rating-rows.fixture.ts'
 import { CODE } from './scene.fixture.ts'
 import { webhookRows } from './webhook-rows.fixture.ts'
 
+const broadcast = {
+  kind: 'news',
+  audience: 'all',
+  state: null,
+  days: null,
+  subject: 'News',
+  summary: 'What’s new',
+  body: '',
+  link: null,
+  byEmail: true,
+  byNotification: false,
+}
+
 const meetingPlace = () => ({ name: randomUUID(), kind: 'other', suburb: 'Newtown', postcode: '2042' })
 
 /**
@@ -368,6 +381,19 @@ export const accessTable: Record<string, Row> = {
   listOwnDemand: once(members),
   listUnmetSearches: once(admins),
   exportUnmetSearches: once(admins),
+  getMarketFigures: once(admins),
+  exportMarketFigure: once(admins, () => ({ query: { figure: 'posts' } })),
+  // Messages to members
+  listBroadcasts: once(admins),
+  getBroadcast: once(admins),
+  createBroadcast: once(admins, () => ({ body: broadcast })),
+  editBroadcast: once(admins, () => ({ body: { ...broadcast, version: 1 } })),
+  deleteBroadcast: once(admins),
+  countRecipients: once(admins, () => ({ body: { version: 1 } })),
+  previewBroadcast: once(admins, () => ({ body: { version: 1 } })),
+  sendBroadcast: once(admins, () => ({ body: { version: 1, recipients: 1 } })),
+  // It isn’t being sent.
+  stopBroadcast: once(adminsTooEarly),
   // Scam patterns
   sendWrongWarning: {
     ask: ({ conversationId }) => ({ body: { conversationId, seq: 1 } }),

@@ -248,6 +248,11 @@ async function insertAd(world: World, { owner, member }: Scene['people'], state:
   await world.db.run(sql`
     insert into meeting_places (id, name, kind, place_id, note)
     select ${ad.id}, ${ad.id}, 'other', id, '' from places where slug = 'newtown-2042'`)
+  // A message to members, ready to be sent.
+  await world.db.run(sql`
+    insert into broadcasts (id, kind, segment, subject, summary, by_email, by_notification, recipients, counted_at,
+      previewed_version)
+    values (${ad.id}, 'news', '{"audience": "all"}', 'News', 'What’s new', true, false, 1, now(), 1)`)
   // The token of the link that renews it is its id.
   await world.db.run(sql`
     insert into ad_expiry_notices (ad_id, listed_at, token) select id, listed_at, id from ads where id = ${ad.id}`)
@@ -349,7 +354,8 @@ export async function clearScene({ db }: World, { people, reportId, messageId }:
   await db.run(sql`
     with a as (delete from search_changes), b as (delete from deleted_ads), c as (delete from test_jobs),
       h as (delete from passkey_challenges), d as (delete from reports where id = ${reportId}), e as (delete from market_versions),
-      f as (delete from contact_messages where id = ${messageId}), g as (delete from ad_events)
+      f as (delete from contact_messages where id = ${messageId}), g as (delete from ad_events),
+      i as (delete from broadcasts)
     select fold_tallies()`)
 }
 

@@ -19,10 +19,12 @@ import { listEndpoints, type NamedEndpoint } from './endpoints.fixture.ts'
 const granted: Record<Exclude<Access, 'public' | 'member' | 'admin'>, readonly string[]> = {
   // Analysts.
   figures: [
+    'exportMarketFigure',
     'exportUnmetSearches',
     'getDashboard',
     'getHealth',
     'getHealthChecks',
+    'getMarketFigures',
     'getQueueSummary',
     'listRecentErrors',
     'listUnmetSearches',

@@ -7,6 +7,7 @@ import {
   type Channel,
   channelLabels,
   isAlwaysSent,
+  isForAdmins,
   type NotificationKind,
   notificationKinds,
 } from '@bowerbird/contract/notifications/notifications.terms'
@@ -25,27 +26,35 @@ const kinds: Record<NotificationKind, { label: string; text: string }> = {
   review: { label: 'Decisions', text: 'What we decide about your ads.' },
   report: { label: 'Your reports', text: 'What came of an ad or a person you reported.' },
   account: { label: 'Your account', text: 'Changes to your password, email and logins.' },
+  news: {
+    label: 'News',
+    text: 'Offers, tips and what’s new on this market. Off unless you switch it on.',
+  },
+  figures: { label: 'Figures of the week', text: 'For administrators: how the market did, every Monday.' },
 }
 
 const FIXED = 'Always sent here and by email, so that nobody can change your account without you knowing.'
 
 interface Props {
   channels: NotificationSettings['channels']
+  isAdmin: boolean
   onChange: (change: NotificationSettingsChange) => void
 }
 
 /** For each kind of notification, where it arrives. */
-export function KindSettings({ channels, onChange }: Props) {
+export function KindSettings({ channels, isAdmin, onChange }: Props) {
   return (
     <div className="mt-2 divide-y divide-line">
-      {notificationKinds.map((kind) => (
-        <Kind
-          key={kind}
-          kind={kind}
-          chosen={channels[kind]}
-          onChange={(channel, isOn) => onChange({ channels: { [kind]: { [channel]: isOn } } })}
-        />
-      ))}
+      {notificationKinds
+        .filter((kind) => isAdmin || !isForAdmins(kind))
+        .map((kind) => (
+          <Kind
+            key={kind}
+            kind={kind}
+            chosen={channels[kind]}
+            onChange={(channel, isOn) => onChange({ channels: { [kind]: { [channel]: isOn } } })}
+          />
+        ))}
     </div>
   )
 }

@@ -16,6 +16,8 @@ const icons: Record<NotificationKind, IconName> = {
   review: 'clipboard-check',
   report: 'flag',
   account: 'lock',
+  news: 'megaphone',
+  figures: 'trending-up',
 }
 
 interface Props {

@@ -6,6 +6,7 @@ import { DEFAULT_TIME_ZONE, DIGEST_HOUR } from '@bowerbird/contract/notification
 import type { MutationStatus } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isRefusal } from '../../../platform/call-as-admin.ts'
+import { useMayCall } from '../../../platform/may-call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -121,6 +122,7 @@ interface SectionsProps extends Props {
 
 function Sections({ settings, onChange, push, pushNote }: SectionsProps) {
   const { channels, quietHours, timeZone, isDigest } = settings
+  const isAdmin = useMayCall({ access: 'admin' })
   // With the first choice about times comes the zone that the member is in.
   const changeTimes = (change: NotificationSettingsChange) => {
     const here = timeZone === DEFAULT_TIME_ZONE ? browserZone() : undefined
@@ -131,7 +133,7 @@ function Sections({ settings, onChange, push, pushNote }: SectionsProps) {
       <Card as="section" className="p-5 sm:p-8">
         <h2 className="text-xl">What you hear about</h2>
         {pushNote}
-        <KindSettings channels={channels} onChange={onChange} />
+        <KindSettings channels={channels} isAdmin={isAdmin} onChange={onChange} />
       </Card>
       {push && (
         <Card as="section" className="p-5 sm:p-8">

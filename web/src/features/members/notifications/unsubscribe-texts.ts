@@ -15,6 +15,8 @@ const abouts: Record<Exclude<StoppableKind, 'all'>, string> = {
   own_ad: 'Emails about your ads',
   review: 'Emails about decisions on your ads',
   report: 'Emails about your reports',
+  news: 'Emails with news',
+  figures: 'Emails with the figures of the week',
 }
 
 /** Before anything has changed. */
@@ -44,7 +46,17 @@ const stopped = (kind: StoppableKind): PageText => {
     case 'all':
       return {
         title: 'You won’t get these emails any more',
-        text: 'We’ll only email you about changes to your account, such as a new password.',
+        text: `We’ll only email you about changes to your account, such as a new password, and what you must know about ${market}.`,
+      }
+    case 'news':
+      return {
+        title: 'You won’t get news by email any more',
+        text: 'We’ll still email you about your account, and what else you have chosen in your settings.',
+      }
+    case 'figures':
+      return {
+        title: 'You won’t get the figures of the week any more',
+        text: 'You’ll find them in the back office.',
       }
     default:
       return {

@@ -81,6 +81,10 @@ const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
   'account.token': ({ after }) =>
     after ? 'Token with rights in the back office made' : 'Token with rights in the back office revoked',
   'market.webhooks': ({ title }) => title,
+  'broadcast.saved': () => 'Message to members saved',
+  'broadcast.deleted': () => 'Draft of a message to members deleted',
+  'broadcast.sent': () => 'Message to members sent',
+  'broadcast.stopped': () => 'Message to members stopped',
 }
 
 /** Names of the actions, without their target. */
@@ -130,6 +134,10 @@ export const actionNames: Record<AuditAction, string> = {
   'promotions.settled': 'Failed refund paid in another way',
   'account.token': 'Token for the back office',
   'market.webhooks': 'Webhooks changed',
+  'broadcast.saved': 'Message to members saved',
+  'broadcast.deleted': 'Message to members deleted',
+  'broadcast.sent': 'Message to members sent',
+  'broadcast.stopped': 'Message to members stopped',
 }
 
 const moments = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })

@@ -17,6 +17,8 @@ const kindLabels: Record<NotificationKind, string> = {
   review: 'Decision about an ad',
   report: 'Outcome of a report',
   account: 'Account',
+  news: 'News',
+  figures: 'Figures of the week',
 }
 
 /** One delivery that was given up: to whom, why, and a button to send it again. */

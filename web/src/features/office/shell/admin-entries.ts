@@ -1,6 +1,7 @@
 import { listUsers } from '@bowerbird/contract/accounts/users.endpoints'
 import { getAnnouncement } from '@bowerbird/contract/announcements/announcements.endpoints'
 import { searchAudit } from '@bowerbird/contract/audit/audit.endpoints'
+import { listBroadcasts } from '@bowerbird/contract/broadcasts/broadcasts.endpoints'
 import { listInbox } from '@bowerbird/contract/contact/inbox.endpoints'
 import { getDashboard } from '@bowerbird/contract/dashboard/dashboard.endpoints'
 import { listUnmetSearches } from '@bowerbird/contract/demand/demand.endpoints'
@@ -9,6 +10,7 @@ import { listFeatured } from '@bowerbird/contract/featured/featured.endpoints'
 import { getHealth } from '@bowerbird/contract/health/health.endpoints'
 import { getEditableCatalogue } from '@bowerbird/contract/market/catalogue-editing.endpoints'
 import { getSettings } from '@bowerbird/contract/market/settings.endpoints'
+import { getMarketFigures } from '@bowerbird/contract/market-figures/market-figures.endpoints'
 import { listMeetingPlaces } from '@bowerbird/contract/meeting-places/meeting-places.endpoints'
 import { listAdminAds } from '@bowerbird/contract/moderation/moderation.endpoints'
 import { listModerationCases } from '@bowerbird/contract/moderation-queue/moderation-queue.endpoints'
@@ -42,6 +44,7 @@ export const adminGroups: readonly { label: string; entries: readonly AdminEntry
       { label: 'Dashboard', to: '/admin/dashboard', icon: 'layout-dashboard', endpoint: getDashboard },
       // High up: it is seen on a low screen, where the last entries need scrolling.
       { label: 'Health', to: '/admin/health', icon: 'heart-pulse', endpoint: getHealth },
+      { label: 'Figures', to: '/admin/figures', icon: 'trending-up', endpoint: getMarketFigures },
       {
         label: 'Moderation queue',
         to: '/admin/reviews',
@@ -77,6 +80,7 @@ export const adminGroups: readonly { label: string; entries: readonly AdminEntry
       },
       { label: 'Notices', to: '/admin/notices', icon: 'megaphone', endpoint: getAnnouncement },
       { label: 'Texts', to: '/admin/texts', icon: 'file-text', endpoint: listTexts },
+      { label: 'Messages', to: '/admin/broadcasts', icon: 'megaphone', endpoint: listBroadcasts },
       { label: 'Settings', to: '/admin/settings', icon: 'sliders-horizontal', endpoint: getSettings },
     ],
   },

@@ -33,6 +33,7 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
   ).toEqual([
     ['Dashboard', '/admin/dashboard'],
     ['Health', '/admin/health'],
+    ['Figures', '/admin/figures'],
     ['Moderation queue', '/admin/reviews'],
     ['Reports', '/admin/reports'],
     ['Products', '/admin/products'],
@@ -48,6 +49,7 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
     ['Meeting places', '/admin/meeting-places'],
     ['Notices', '/admin/notices'],
     ['Texts', '/admin/texts'],
+    ['Messages', '/admin/broadcasts'],
     ['Settings', '/admin/settings'],
     ['Deliveries', '/admin/deliveries'],
     ['Scam patterns', '/admin/scam-patterns'],
@@ -69,6 +71,7 @@ test.each([
     [
       'Dashboard',
       'Health',
+      'Figures',
       'Moderation queue',
       'Reports',
       'Products',
@@ -85,6 +88,7 @@ test.each([
     [
       'Dashboard',
       'Health',
+      'Figures',
       'Moderation queue',
       'Reports',
       'Products',
@@ -95,7 +99,7 @@ test.each([
       'Deliveries',
     ],
   ],
-  ['analyst', ['Dashboard', 'Health', 'Empty searches']],
+  ['analyst', ['Dashboard', 'Health', 'Figures', 'Empty searches']],
 ] as const)('AdminFrame shows a %s only what the role may open', async (role, expected) => {
   await logInStaff(role)
   const view = show('/admin/dashboard')

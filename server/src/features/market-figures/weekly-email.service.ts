@@ -1,0 +1,107 @@
+import { marketName } from '@bowerbird/contract/market/market-settings'
+import { figureText } from '@bowerbird/contract/market-figures/figure-text'
+import type { FigureValue, MarketFigures } from '@bowerbird/contract/market-figures/market-figures.schema'
+import {
+  type FigureId,
+  figureIds,
+  figures as terms,
+  visitKindLabels,
+} from '@bowerbird/contract/market-figures/market-figures.terms'
+import type { Db } from '../../platform/db/db.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Letter } from '../../platform/mail/letter.types.ts'
+import { notify } from '../notifications/notify.service.ts'
+import { countDays } from './count-days.service.ts'
+import { findRuns } from './count-days.store.ts'
+import { readMarketFigures, visitsOfWeek } from './market-figures.service.ts'
+import { claimWeek, listAdminIds } from './weekly-email.store.ts'
+import { lastDayOf, lastFullWeek } from './weeks.ts'
+
+/** In the morning, in Sydney. The first attempt of a week is on Monday; later days catch up. */
+const MORNING = { hour: 8, minute: 0 }
+
+const dayText = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const inWords = (day: string): string => dayText.format(Date.parse(day))
+
+/** The latest known value, and the one of the week before it. */
+function latestOf(
+  byWeek: readonly FigureValue[],
+): { latest: number; before: number | null; ago: number } | undefined {
+  const at = byWeek.findLastIndex(({ value }) => value !== null)
+  const latest = byWeek[at]?.value
+  if (latest === null || latest === undefined) return undefined
+  return { latest, before: byWeek[at - 1]?.value ?? null, ago: byWeek.length - 1 - at }
+}
+
+function lineOf(id: FigureId, { weeks, figures }: MarketFigures): string[] {
+  const { label, unit } = terms[id]
+  const figure = figures.find((each) => each.id === id)
+  const found = figure && latestOf(figure.byWeek)
+  if (!found) return []
+  const { latest, before, ago } = found
+  const week = weeks.at(-1 - ago)
+  const about = ago && week ? ` for the week from ${inWords(week)}` : ''
+  const compared = before === null ? '' : ` (${figureText(before, unit)} the week before)`
+  return [`${label}: ${figureText(latest, unit)}${about}${compared}.`]
+}
+
+type Kinds = MarketFigures['visits']['kinds']
+
+const kindLines = (kinds: Kinds): string[] =>
+  kinds
+    .filter(({ visits }) => visits > 0)
+    .toSorted((a, b) => b.visits - a.visits)
+    .map(({ kind, visits }) => `${visitKindLabels[kind]}: ${figureText(visits, 'count')}.`)
+
+/** The email about a week. Some figures are only known later: they name the week that they are of. */
+export function figuresLetter(week: string, figures: MarketFigures, kinds: Kinds): Omit<Letter, 'to'> {
+  const ids = figureIds.filter((id) => id !== 'visits')
+  const sources = kindLines(kinds)
+  return {
+    subject: `${marketName()}: the week from ${inWords(week)}`,
+    heading: `The week from ${inWords(week)}`,
+    opening: [`How ${marketName()} did, from Monday to Sunday.`],
+    sections: [
+      { heading: 'The market', lines: ids.flatMap((id) => lineOf(id, figures)) },
+      ...(sources.length
+        ? [{ heading: 'Where visits came from', lines: [...lineOf('visits', figures), ...sources] }]
+        : []),
+    ],
+    action: { label: 'See all figures', href: '/admin/figures' },
+    closing: ['Each figure is explained there, with charts by category and place.'],
+  }
+}
+
+/**
+ * Emails the administrators the figures of the last week that is over, once, if the market counted while it lasted: what
+ * is counted later is not of a whole week.
+ */
+export async function sendWeeklyFigures(db: Db, now = new Date()): Promise<void> {
+  const countedUntil = await countDays(db, now)
+  const week = lastFullWeek(countedUntil)
+  const { first } = await findRuns(db)
+  if (first === undefined || first >= lastDayOf(week)) return
+  const figures = await readMarketFigures(db, {})
+  if (figures.weeks.at(-1) !== week) return
+  const letter = figuresLetter(week, figures, await visitsOfWeek(db, week, countedUntil))
+  await db.transaction(async (tx) => {
+    if (!(await claimWeek(tx, week))) return
+    const admins = await listAdminIds(tx)
+    await notify(
+      tx,
+      admins.map((accountId) => ({
+        accountId,
+        kind: 'figures' as const,
+        key: `figures:${week}`,
+        title: letter.heading,
+        text: 'The figures of the market are ready.',
+        href: '/admin/figures',
+        letter,
+      })),
+    )
+  })
+}
+
+export async function startWeeklyEmail({ db, jobs }: { db: Db; jobs: Jobs }): Promise<void> {
+  await jobs.daily('weekly-figures', MORNING, () => sendWeeklyFigures(db))
+}

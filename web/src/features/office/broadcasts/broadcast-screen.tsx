@@ -1,0 +1,205 @@
+import type { Broadcast, NewBroadcast } from '@bowerbird/contract/broadcasts/broadcasts.schema'
+import { broadcastKindLabels } from '@bowerbird/contract/broadcasts/broadcasts.terms'
+import { relativeTime } from '@bowerbird/contract/relative-time'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { messageOf } from '../../../platform/call-as-admin.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { FailedList } from '../../../ui/lists/list-screen.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { showRefusal } from '../../../ui/toasts/show-refusal.ts'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { BroadcastEditor } from './broadcast-editor.tsx'
+import { audienceText, channelText, stateLabels } from './broadcast-words.ts'
+import * as queries from './broadcasts.queries.ts'
+import { SendingProgress } from './sending-progress.tsx'
+import { SendingSteps } from './sending-steps.tsx'
+import { TextPreview } from './text-preview.tsx'
+
+/** The address of a message that isn’t saved yet. */
+export const NEW_BROADCAST = 'new'
+
+/** One message to members: written, tried, sent and followed. */
+export function BroadcastScreen({ id }: { id: string }) {
+  return (
+    <section className="flex flex-col gap-5">
+      <Link
+        to="/admin/broadcasts"
+        className="inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-bower hover:underline"
+      >
+        <Icon name="chevron-left" className="size-4" />
+        All messages
+      </Link>
+      {id === NEW_BROADCAST ? <NewMessage /> : <SavedMessage id={id} />}
+    </section>
+  )
+}
+
+function NewMessage() {
+  const navigate = useNavigate()
+  const [created, setCreated] = useState<string>()
+  // Not before the form knows that everything is saved: it would ask about leaving.
+  useEffect(() => {
+    if (created)
+      void navigate({ to: '/admin/broadcasts/$broadcastId', params: { broadcastId: created }, replace: true })
+  }, [created, navigate])
+  return (
+    <>
+      <h1>Write a message</h1>
+      <BroadcastEditor
+        onSave={async (body) => {
+          const { _id } = await queries.createBroadcast(body)
+          showToast('Draft saved', 'success')
+          setCreated(_id)
+        }}
+      />
+    </>
+  )
+}
+
+function SavedMessage({ id }: { id: string }) {
+  const client = useQueryClient()
+  const query = queries.broadcastQuery(id)
+  const { data, error, isFetching, refetch } = useQuery(query)
+  if (!data)
+    return error && !isFetching ? (
+      <FailedList
+        error={error}
+        message={messageOf(error) || queries.FETCH_FAILED}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Skeleton className="h-128 rounded-card" />
+    )
+  const show = (broadcast: Broadcast) => client.setQueryData(query.queryKey, broadcast)
+  return data.progress === 'draft' ? (
+    <Draft broadcast={data} onChanged={show} onRefused={() => void refetch()} />
+  ) : (
+    <Sent broadcast={data} onChanged={show} />
+  )
+}
+
+interface DraftProps {
+  broadcast: Broadcast
+  onChanged: (broadcast: Broadcast) => void
+  onRefused: () => void
+}
+
+function Draft({ broadcast, onChanged, onRefused }: DraftProps) {
+  const navigate = useNavigate()
+  const [isDeleting, setDeleting] = useState(false)
+  const save = async (body: NewBroadcast) => {
+    onChanged(await queries.editBroadcast(broadcast, body))
+    showToast('Draft saved', 'success')
+  }
+  const remove = useMutation({
+    mutationFn: () => queries.deleteBroadcast(broadcast._id),
+    onSuccess: () => {
+      showToast('Draft deleted', 'success')
+      void navigate({ to: '/admin/broadcasts' })
+    },
+    onError: (error) => {
+      setDeleting(false)
+      showRefusal(error)
+    },
+  })
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="min-w-0 wrap-anywhere">{broadcast.subject}</h1>
+        <Button variant="ghost" size="sm" onClick={() => setDeleting(true)}>
+          <Icon name="trash-2" className="size-4" />
+          Delete draft
+        </Button>
+      </div>
+      <BroadcastEditor
+        broadcast={broadcast}
+        onSave={save}
+        renderSteps={(isChanged) => (
+          <SendingSteps
+            broadcast={broadcast}
+            isChanged={isChanged}
+            onChanged={onChanged}
+            onRefused={onRefused}
+          />
+        )}
+      />
+      {isDeleting && (
+        <ConfirmDialog
+          title="Delete this draft?"
+          confirmLabel="Delete"
+          isBusy={remove.isPending}
+          onConfirm={() => remove.mutate()}
+          onClose={() => setDeleting(false)}
+        >
+          <p>Its text is lost. Nobody has got it.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function Sent({ broadcast, onChanged }: Pick<DraftProps, 'broadcast' | 'onChanged'>) {
+  const { _id, kind, subject, progress, problem, sentBy, startedAt } = broadcast
+  const [isStopping, setStopping] = useState(false)
+  const stop = useMutation({
+    mutationFn: () => queries.stopBroadcast(_id),
+    onSuccess: onChanged,
+    onError: showRefusal,
+    onSettled: () => setStopping(false),
+  })
+  const { label, tone } = stateLabels[progress]
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="min-w-0 wrap-anywhere">{subject}</h1>
+        <Badge tone={kind === 'news' ? 'sky' : 'wattle'}>{broadcastKindLabels[kind]}</Badge>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <Card as="section" aria-label="Progress" className="flex flex-col gap-4 p-4 sm:p-6">
+        <p>
+          {audienceText(broadcast)}, by {channelText(broadcast)}. Sent by {sentBy ?? 'a deleted user'}
+          {startedAt && `, ${relativeTime(startedAt)}`}.
+        </p>
+        <SendingProgress broadcast={broadcast} />
+        {problem !== null && (
+          <p role="alert" className="font-medium text-waratah">
+            {problem}
+          </p>
+        )}
+        <p className="text-sm text-ink-soft">
+          Emails leave after that, as fast as the mail server takes them, and outside of members’ quiet hours.
+          Deliveries lists those that fail.
+        </p>
+        {progress === 'sending' && (
+          <div>
+            <Button variant="danger" size="sm" onClick={() => setStopping(true)}>
+              Stop
+            </Button>
+          </div>
+        )}
+      </Card>
+      <Card as="section" className="max-w-2xl p-4 sm:p-6">
+        <h2 className="mb-3 text-xl">What they read</h2>
+        <TextPreview {...broadcast} />
+      </Card>
+      {isStopping && (
+        <ConfirmDialog
+          title="Stop this message?"
+          confirmLabel="Stop"
+          cancelLabel="Keep sending"
+          isBusy={stop.isPending}
+          onConfirm={() => stop.mutate()}
+          onClose={() => setStopping(false)}
+        >
+          <p>Members who have it keep it, and nobody else gets it. It can’t be continued.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

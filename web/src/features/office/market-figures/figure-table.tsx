@@ -1,0 +1,73 @@
+import { figureText } from '@bowerbird/contract/market-figures/figure-text'
+import type { FigureValue } from '@bowerbird/contract/market-figures/market-figures.schema'
+import type { FigureTerms } from '@bowerbird/contract/market-figures/market-figures.terms'
+
+interface Props {
+  /** On the control that opens it. */
+  title: string
+  /** Heading of the first column. */
+  first: string
+  terms: FigureTerms
+  rows: readonly (FigureValue & { name: string })[]
+  isNotYet?: boolean
+}
+
+/** The numbers behind a chart, or split in another way. */
+export function FigureTable({
+  title,
+  first,
+  terms: { label, unit, ofLabel },
+  rows,
+  isNotYet = false,
+}: Props) {
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer content-center font-semibold text-bower">{title}</summary>
+      <div className="max-h-80 overflow-y-auto">
+        <table className="w-full text-sm">
+          <caption className="sr-only">
+            {label}: {title.toLowerCase()}
+          </caption>
+          <thead className="text-ink-soft">
+            <tr>
+              <th scope="col" className="py-1.5 pr-4 text-left font-medium">
+                {first}
+              </th>
+              <th scope="col" className="py-1.5 text-right font-medium">
+                {unit === 'percent' ? 'Share' : unit === 'seconds' ? 'Time' : 'Number'}
+              </th>
+              {ofLabel && (
+                <th scope="col" className="py-1.5 pl-4 text-right font-medium">
+                  of {ofLabel}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, value, of }) => (
+              <tr key={name} className="border-t border-line">
+                <th scope="row" className="py-1.5 pr-4 text-left font-normal wrap-anywhere">
+                  {name}
+                </th>
+                <td className="py-1.5 text-right font-semibold tabular-nums">
+                  {value === null ? (
+                    <span className="font-normal text-ink-soft">
+                      {of === null && isNotYet ? 'not known yet' : 'none'}
+                    </span>
+                  ) : (
+                    figureText(value, unit)
+                  )}
+                </td>
+                {ofLabel && (
+                  <td className="py-1.5 pl-4 text-right tabular-nums">
+                    {of === null ? '' : figureText(of, 'count')}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

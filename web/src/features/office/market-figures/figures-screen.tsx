@@ -1,0 +1,125 @@
+import { categoryNames } from '@bowerbird/contract/catalogue/categories'
+import { stateNames } from '@bowerbird/contract/catalogue/locations'
+import type { MarketFigures } from '@bowerbird/contract/market-figures/market-figures.schema'
+import {
+  DEFAULT_PERIOD,
+  figureIds,
+  periodLabels,
+  periods,
+  figures as terms,
+} from '@bowerbird/contract/market-figures/market-figures.terms'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { messageOf } from '../../../platform/call-as-admin.ts'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { EmptyList, FailedList } from '../../../ui/lists/list-screen.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { FigureCard } from './figure-card.tsx'
+import { figuresQuery } from './figures.queries.ts'
+import { type FiguresParams, readFiguresParams } from './figures-params.ts'
+import { VisitSources } from './visit-sources.tsx'
+import { dayAndYearText } from './week-text.ts'
+
+/** How the market does, by week, category and place. */
+export function FiguresScreen() {
+  const params = readFiguresParams(useLocation({ select: ({ search }) => search as Record<string, unknown> }))
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(figuresQuery(params))
+  return (
+    <section className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1>Figures</h1>
+          <p className="mt-1 max-w-prose text-ink-soft">
+            How the market does, week by week. Weeks run from Monday to Sunday in Sydney; each day is counted
+            in the night after it, and a week that is counted stays as it is.
+          </p>
+        </div>
+        <Filters params={params} />
+      </div>
+      {data ? (
+        data.weeks.length ? (
+          <div
+            aria-busy={isPlaceholderData}
+            className={`flex flex-col gap-5 transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}
+          >
+            <Notes data={data} />
+            <div className="grid items-stretch gap-5 xl:grid-cols-2">
+              {data.figures.map((figure) => (
+                <FigureCard key={figure.id} figure={figure} weeks={data.weeks} params={params}>
+                  {figure.id === 'visits' && <VisitSources visits={data.visits} />}
+                </FigureCard>
+              ))}
+            </div>
+          </div>
+        ) : (
+          <EmptyList
+            title="No full week has been counted yet. The first figures come on a Monday."
+            isFiltered={false}
+          />
+        )
+      ) : error && !isFetching ? (
+        <FailedList
+          error={error}
+          message={messageOf(error) || 'The figures could not be loaded'}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div role="status" className="grid gap-5 xl:grid-cols-2">
+          <span className="sr-only">Loading the figures</span>
+          {figureIds.slice(0, 4).map((id) => (
+            <Skeleton key={id} className="h-96 rounded-card" />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Filters({ params }: { params: FiguresParams }) {
+  const navigate = useNavigate()
+  const follow = (change: FiguresParams) =>
+    void navigate({ to: '/admin/figures', search: { ...params, ...change }, resetScroll: false })
+  return (
+    <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3 sm:w-auto">
+      <SelectField
+        label="Category"
+        blank="All categories"
+        value={params.category ?? ''}
+        options={categoryNames()}
+        onChange={({ target }) => follow({ category: target.value || undefined })}
+      />
+      <SelectField
+        label="Place"
+        blank="Everywhere"
+        value={params.state ?? ''}
+        options={stateNames()}
+        onChange={({ target }) => follow({ state: target.value || undefined })}
+      />
+      <SelectField
+        label="Period"
+        value={params.weeks ?? DEFAULT_PERIOD}
+        options={periods.map((value) => ({ value, label: periodLabels[value] }))}
+        onChange={({ target }) => follow({ weeks: periods.find((period) => period === target.value) })}
+      />
+    </div>
+  )
+}
+
+/** What the numbers below leave out. */
+function Notes({ data: { figures, countedUntil, countedSince, weeks } }: { data: MarketFigures }) {
+  const shown = new Set(figures.map(({ id }) => id))
+  const missing = figureIds.filter((id) => !shown.has(id)).map((id) => terms[id].label)
+  const [first] = weeks
+  return (
+    <div className="flex max-w-prose flex-col gap-1 text-sm text-ink-soft">
+      {countedUntil && <p>Counted until {dayAndYearText(countedUntil)}.</p>}
+      {countedSince && first && first <= countedSince && (
+        <p>
+          Weeks until {dayAndYearText(countedSince)} were counted later, from what was still there: ads that
+          had been deleted by then are missing.
+        </p>
+      )}
+      {missing.length > 0 && <p>Not counted with this filter: {missing.join(', ')}.</p>}
+    </div>
+  )
+}
