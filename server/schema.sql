@@ -562,6 +562,17 @@ create table codes (
   constraint codes_pkey PRIMARY KEY (account_id, purpose)
 );
 
+create table colleague_changes (
+  ad_id uuid not null,
+  account_id uuid not null,
+  action text not null,
+  changed_at timestamp with time zone not null default now(),
+  constraint colleague_change_action_known CHECK ((action = ANY (ARRAY['edited'::text, 'moved'::text, 'renewed'::text, 'priced'::text, 'handed_over'::text]))),
+  constraint colleague_changes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint colleague_changes_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
+  constraint colleague_changes_pkey PRIMARY KEY (ad_id)
+);
+
 create table contact_messages (
   id uuid not null,
   name text not null,
@@ -615,11 +626,13 @@ create table conversations (
   muted_by_seller boolean not null default false,
   marked_by_buyer boolean not null default false,
   marked_by_seller boolean not null default false,
+  business_id uuid,
   constraint buyer_seen_range CHECK (((buyer_seen_seq >= 0) AND (buyer_seen_seq <= last_seq))),
   constraint last_seq_not_negative CHECK ((last_seq >= 0)),
   constraint nobody_chats_with_themselves CHECK ((buyer_id <> seller_id)),
   constraint seller_seen_range CHECK (((seller_seen_seq >= 0) AND (seller_seen_seq <= last_seq))),
   constraint conversations_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE SET NULL,
+  constraint conversations_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE SET NULL,
   constraint conversations_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint conversations_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint conversations_pkey PRIMARY KEY (id),
@@ -893,6 +906,18 @@ create table known_devices (
   constraint known_devices_pkey PRIMARY KEY (account_id, device_hash)
 );
 
+create table ledger_entries (
+  posting text not null,
+  account text not null,
+  cents integer not null,
+  order_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint ledger_account_known CHECK ((account = ANY (ARRAY['receivable'::text, 'provider'::text, 'bank'::text, 'disputed'::text, 'income'::text, 'gst'::text]))),
+  constraint ledger_entry_moves_something CHECK ((cents <> 0)),
+  constraint ledger_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES promotion_orders(id),
+  constraint ledger_entries_pkey PRIMARY KEY (posting, account)
+);
+
 create table login_addresses (
   account_id uuid not null,
   address_hash bytea not null,
@@ -908,6 +933,19 @@ create table lowest_offers (
   constraint lowest_offer_is_positive CHECK ((amount_cents > 0)),
   constraint lowest_offers_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
   constraint lowest_offers_pkey PRIMARY KEY (ad_id)
+);
+
+create table maintenance (
+  id boolean not null default true,
+  is_on boolean not null default false,
+  text text not null default ''::text,
+  ends_at timestamp with time zone,
+  since timestamp with time zone,
+  pass text,
+  constraint maintenance_has_pass CHECK (((NOT is_on) OR ((since IS NOT NULL) AND (pass IS NOT NULL)))),
+  constraint maintenance_is_one CHECK (id),
+  constraint maintenance_text_length CHECK ((length(text) <= 300)),
+  constraint maintenance_pkey PRIMARY KEY (id)
 );
 
 create table market_figure_runs (
@@ -940,6 +978,7 @@ create table market_versions (
   created_by uuid,
   note text,
   search_words jsonb,
+  announcement jsonb,
   constraint market_versions_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint market_versions_pkey PRIMARY KEY (version)
 );
@@ -998,10 +1037,14 @@ create table messages (
   is_fixed boolean not null default false,
   photos text[],
   are_photos_covered boolean not null default false,
+  author_id uuid,
+  is_by_colleague boolean not null default false,
+  constraint message_author_is_a_colleague CHECK (((author_id IS NULL) OR is_by_colleague)),
   constraint message_length CHECK (((length(text) <= 2000) AND ((length(text) >= 1) OR (photos IS NOT NULL)))),
   constraint message_photos_are_few CHECK (((cardinality(photos) >= 1) AND (cardinality(photos) <= 6))),
   constraint message_warnings_are_few CHECK (((cardinality(warnings) >= 1) AND (cardinality(warnings) <= 5))),
   constraint seq_is_positive CHECK ((seq > 0)),
+  constraint messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   constraint messages_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE,
   constraint messages_pkey PRIMARY KEY (conversation_id, seq),
@@ -1256,6 +1299,101 @@ create table processes (
   constraint processes_pkey PRIMARY KEY (host, port)
 );
 
+create table promotion_disputes (
+  provider_id text not null,
+  order_id uuid not null,
+  cents integer not null,
+  state text not null,
+  at timestamp with time zone not null default now(),
+  constraint promotion_dispute_cents CHECK ((cents > 0)),
+  constraint promotion_dispute_state_known CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text]))),
+  constraint promotion_disputes_order_id_fkey FOREIGN KEY (order_id) REFERENCES promotion_orders(id),
+  constraint promotion_disputes_pkey PRIMARY KEY (provider_id)
+);
+
+create table promotion_orders (
+  id uuid not null,
+  account_id uuid,
+  business_id uuid,
+  ad_id uuid not null,
+  title text not null,
+  product text not null,
+  name text not null,
+  kind text not null,
+  days smallint not null,
+  category_id smallint not null,
+  buyer_name text not null,
+  buyer_abn text,
+  method text not null,
+  state text not null,
+  total_cents integer not null,
+  gst_cents integer not null,
+  refunded_cents integer not null default 0,
+  session_id text,
+  checkout_url text,
+  payment_id text,
+  due_on date,
+  is_disputed boolean not null default false,
+  problem text,
+  created_at timestamp with time zone not null default now(),
+  paid_at timestamp with time zone,
+  constraint promotion_order_days CHECK (((days >= 1) AND (days <= 90))),
+  constraint promotion_order_due_by_invoice CHECK (((state <> 'due'::text) OR ((method = 'invoice'::text) AND (due_on IS NOT NULL)))),
+  constraint promotion_order_gst CHECK (((gst_cents >= 0) AND (gst_cents <= total_cents))),
+  constraint promotion_order_kind_known CHECK ((kind = ANY (ARRAY['category'::text, 'search'::text]))),
+  constraint promotion_order_method_known CHECK ((method = ANY (ARRAY['card'::text, 'invoice'::text, 'free'::text]))),
+  constraint promotion_order_open_by_card CHECK (((state <> 'open'::text) OR (method = 'card'::text))),
+  constraint promotion_order_paid_at_a_time CHECK (((state = 'paid'::text) = (paid_at IS NOT NULL))),
+  constraint promotion_order_refunds CHECK (((refunded_cents >= 0) AND (refunded_cents <= total_cents))),
+  constraint promotion_order_state_known CHECK ((state = ANY (ARRAY['open'::text, 'due'::text, 'paid'::text, 'cancelled'::text]))),
+  constraint promotion_order_total CHECK (((total_cents >= 0) AND ((total_cents = 0) = (method = 'free'::text)))),
+  constraint promotion_orders_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint promotion_orders_pkey PRIMARY KEY (id),
+  constraint promotion_orders_payment_id_key UNIQUE (payment_id),
+  constraint promotion_orders_session_id_key UNIQUE (session_id)
+);
+
+create table promotion_plans (
+  version integer not null generated always as identity,
+  plan jsonb not null,
+  note text not null,
+  created_by uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint promotion_plans_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint promotion_plans_pkey PRIMARY KEY (version)
+);
+
+create table promotion_refunds (
+  id uuid not null,
+  order_id uuid not null,
+  provider_id text,
+  cents integer not null,
+  state text not null,
+  reason text not null,
+  document integer,
+  at timestamp with time zone not null default now(),
+  constraint promotion_refund_cents CHECK ((cents > 0)),
+  constraint promotion_refund_state_known CHECK ((state = ANY (ARRAY['requested'::text, 'sent'::text, 'failed'::text, 'settled'::text]))),
+  constraint promotion_refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES promotion_orders(id),
+  constraint promotion_refunds_pkey PRIMARY KEY (id),
+  constraint promotion_refunds_provider_id_key UNIQUE (provider_id)
+);
+
+create table promotions (
+  order_id uuid not null,
+  ad_id uuid not null,
+  kind text not null,
+  category_id smallint not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  stopped_at timestamp with time zone,
+  constraint promotion_ends_after_its_start CHECK ((ends_at > starts_at)),
+  constraint promotion_kind_known CHECK ((kind = ANY (ARRAY['category'::text, 'search'::text]))),
+  constraint promotions_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
+  constraint promotions_order_id_fkey FOREIGN KEY (order_id) REFERENCES promotion_orders(id),
+  constraint promotions_pkey PRIMARY KEY (order_id)
+);
+
 create table proposal_model (
   is_only boolean not null default true,
   trained_at timestamp with time zone not null default now(),
@@ -1263,6 +1401,13 @@ create table proposal_model (
   model jsonb not null,
   constraint one_proposal_model CHECK (is_only),
   constraint proposal_model_pkey PRIMARY KEY (is_only)
+);
+
+create table provider_events (
+  id text not null,
+  type text not null,
+  at timestamp with time zone not null default now(),
+  constraint provider_events_pkey PRIMARY KEY (id)
 );
 
 create table push_keys (
@@ -1666,6 +1811,32 @@ create table takeover_links (
   constraint takeover_links_have_a_token_each UNIQUE (token_hash)
 );
 
+create table tax_document_numbers (
+  id boolean not null default true,
+  last integer not null,
+  constraint tax_document_numbers_has_one_row CHECK (id),
+  constraint tax_document_numbers_pkey PRIMARY KEY (id)
+);
+
+create table tax_documents (
+  number integer not null,
+  kind text not null,
+  order_id uuid not null,
+  adjusts integer,
+  total_cents integer not null,
+  gst_cents integer not null,
+  document jsonb not null,
+  issued_at timestamp with time zone not null default now(),
+  constraint tax_document_adjusts_an_invoice CHECK (((kind = 'adjustment'::text) = (adjusts IS NOT NULL))),
+  constraint tax_document_gst CHECK (((gst_cents >= 0) AND (gst_cents <= total_cents))),
+  constraint tax_document_kind_known CHECK ((kind = ANY (ARRAY['invoice'::text, 'adjustment'::text]))),
+  constraint tax_document_number_from_one CHECK ((number > 0)),
+  constraint tax_document_total CHECK ((total_cents > 0)),
+  constraint tax_documents_adjusts_fkey FOREIGN KEY (adjusts) REFERENCES tax_documents(number),
+  constraint tax_documents_order_id_fkey FOREIGN KEY (order_id) REFERENCES promotion_orders(id),
+  constraint tax_documents_pkey PRIMARY KEY (number)
+);
+
 create table test_emails (
   id uuid not null,
   account_id uuid not null,
@@ -1675,6 +1846,20 @@ create table test_emails (
   confirmed_at timestamp with time zone,
   constraint test_emails_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint test_emails_pkey PRIMARY KEY (id)
+);
+
+create table text_versions (
+  text_key text not null,
+  version integer not null,
+  words jsonb,
+  shipped jsonb not null,
+  note text not null,
+  created_at timestamp with time zone not null default now(),
+  created_by uuid,
+  constraint text_key_is_valid CHECK ((text_key ~ '^(page|email)\.[a-z_]{1,60}(\.rent)?$'::text)),
+  constraint text_version_is_positive CHECK ((version > 0)),
+  constraint text_versions_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint text_versions_pkey PRIMARY KEY (text_key, version)
 );
 
 create table unmet_searches (
@@ -1825,6 +2010,7 @@ CREATE INDEX business_invitations_to ON public.business_invitations USING btree 
 CREATE INDEX business_members_of_business ON public.business_members USING btree (business_id);
 CREATE INDEX businesses_by_abn ON public.businesses USING btree (abn);
 CREATE UNIQUE INDEX businesses_by_code ON public.businesses USING btree ("right"(slug, 8));
+CREATE INDEX colleague_changes_by ON public.colleague_changes USING btree (account_id);
 CREATE INDEX contact_messages_closed ON public.contact_messages USING btree (closed_at DESC, id DESC) WHERE ((closed_at IS NOT NULL) AND (NOT is_suspect));
 CREATE INDEX contact_messages_closed_by ON public.contact_messages USING btree (closed_by) WHERE (closed_by IS NOT NULL);
 CREATE INDEX contact_messages_latest ON public.contact_messages USING btree (created_at DESC, id DESC) WHERE (NOT is_suspect);
@@ -1837,6 +2023,7 @@ CREATE INDEX conversations_mail_to_buyer ON public.conversations USING btree (ma
 CREATE INDEX conversations_mail_to_seller ON public.conversations USING btree (mail_to_seller_due_at) WHERE (mail_to_seller_due_at IS NOT NULL);
 CREATE INDEX conversations_marked_by_buyer ON public.conversations USING btree (buyer_id) WHERE marked_by_buyer;
 CREATE INDEX conversations_marked_by_seller ON public.conversations USING btree (seller_id) WHERE marked_by_seller;
+CREATE INDEX conversations_of_business ON public.conversations USING btree (business_id, updated_at DESC) WHERE (business_id IS NOT NULL);
 CREATE INDEX conversations_of_buyer ON public.conversations USING btree (buyer_id, updated_at DESC);
 CREATE INDEX conversations_of_seller ON public.conversations USING btree (seller_id, updated_at DESC);
 CREATE INDEX conversations_unread_by_buyer ON public.conversations USING btree (buyer_id) WHERE (last_seq > buyer_seen_seq);
@@ -1871,11 +2058,13 @@ CREATE INDEX images_by_account ON public.images USING btree (account_id);
 CREATE INDEX images_unused ON public.images USING btree (unused_since) WHERE ((uses = 0) AND (account_id IS NOT NULL));
 CREATE INDEX images_without_fingerprint ON public.images USING btree (created_at DESC) WHERE ((NOT is_fingerprinted) AND (address ~~ '%/1280.webp'::text));
 CREATE INDEX known_devices_by_hash ON public.known_devices USING btree (device_hash);
+CREATE INDEX ledger_entries_of_order ON public.ledger_entries USING btree (order_id);
 CREATE INDEX login_addresses_by_hash ON public.login_addresses USING btree (address_hash);
 CREATE UNIQUE INDEX meeting_places_of_place ON public.meeting_places USING btree (place_id, lower(name));
 CREATE INDEX message_drafts_of_account ON public.message_drafts USING btree (account_id);
 CREATE INDEX message_originals_by_time ON public.message_originals USING btree (replaced_at);
 CREATE INDEX message_originals_of_author ON public.message_originals USING btree (author_id);
+CREATE INDEX messages_by_author ON public.messages USING btree (author_id) WHERE (author_id IS NOT NULL);
 CREATE INDEX messages_changed ON public.messages USING btree (conversation_id, change) WHERE (change IS NOT NULL);
 CREATE UNIQUE INDEX messages_of_offers ON public.messages USING btree (offer_id) WHERE (offer_id IS NOT NULL);
 CREATE INDEX messages_with_photos ON public.messages USING btree (conversation_id) WHERE (photos IS NOT NULL);
@@ -1917,6 +2106,15 @@ CREATE UNIQUE INDEX phone_requests_once_a_day ON public.phone_requests USING btr
 CREATE INDEX photo_fingerprints_by_band ON public.photo_fingerprints USING gin (bands) WITH (fastupdate=off);
 CREATE INDEX photo_fingerprints_caught ON public.photo_fingerprints USING btree (caught_by) WHERE (caught_by IS NOT NULL);
 CREATE INDEX price_plans_due ON public.price_plans USING btree (next_at) WHERE (paused_at IS NULL);
+CREATE INDEX promotion_disputes_of_order ON public.promotion_disputes USING btree (order_id);
+CREATE INDEX promotion_orders_free ON public.promotion_orders USING btree (created_at) WHERE (method = 'free'::text);
+CREATE INDEX promotion_orders_newest ON public.promotion_orders USING btree (created_at DESC, id DESC);
+CREATE INDEX promotion_orders_of_account ON public.promotion_orders USING btree (account_id, created_at DESC);
+CREATE UNIQUE INDEX promotion_orders_waiting ON public.promotion_orders USING btree (ad_id, kind) WHERE (state = ANY (ARRAY['open'::text, 'due'::text]));
+CREATE INDEX promotion_refunds_of_order ON public.promotion_refunds USING btree (order_id);
+CREATE INDEX promotion_refunds_requested ON public.promotion_refunds USING btree (at) WHERE (state = 'requested'::text);
+CREATE INDEX promotions_of_ad ON public.promotions USING btree (ad_id);
+CREATE INDEX promotions_running ON public.promotions USING btree (kind, ends_at) WHERE (stopped_at IS NULL);
 CREATE INDEX push_subscriptions_of_account ON public.push_subscriptions USING btree (account_id);
 CREATE UNIQUE INDEX queue_one_asked ON public.queue_places USING btree (ad_id) WHERE (answer_by IS NOT NULL);
 CREATE INDEX queue_places_due ON public.queue_places USING btree (answer_by) WHERE (answer_by IS NOT NULL);
@@ -1960,6 +2158,8 @@ CREATE INDEX stock_feed_runs_newest ON public.stock_feed_runs USING btree (accou
 CREATE UNIQUE INDEX stock_feed_runs_unfinished ON public.stock_feed_runs USING btree (account_id) WHERE (ended_at IS NULL);
 CREATE INDEX takeover_links_by_account ON public.takeover_links USING btree (account_id);
 CREATE INDEX takeover_links_by_expiry ON public.takeover_links USING btree (expires_at);
+CREATE UNIQUE INDEX one_tax_invoice_per_order ON public.tax_documents USING btree (order_id) WHERE (kind = 'invoice'::text);
+CREATE INDEX tax_documents_of_order ON public.tax_documents USING btree (order_id);
 CREATE INDEX test_emails_of_account ON public.test_emails USING btree (account_id, sent_at DESC);
 CREATE INDEX unmet_searches_by_key ON public.unmet_searches USING gin (keys);
 CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (due_at) WHERE (due_at IS NOT NULL);
@@ -2177,6 +2377,14 @@ begin
     return new;
   end if;
   raise exception 'the audit log is only ever added to' using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.books_are_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'invoices and the ledger are only ever added to' using errcode = 'restrict_violation';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.conversation_participant_removed()
@@ -2452,6 +2660,20 @@ begin
   select subject, day, status, category_id, sum(n) from taken group by 1, 2, 3, 4 having sum(n) <> 0;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.give_conversation(conversation uuid, to_account uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update messages m set author_id = c.seller_id, is_by_colleague = true from conversations c
+    where c.id = conversation and m.conversation_id = c.id and m.side = 'seller' and not m.is_by_colleague;
+  update conversations set seller_id = to_account, archived_by_seller_seq = null, muted_by_seller = false,
+    marked_by_seller = false,
+    mail_to_seller_due_at = case when last_seq > seller_seen_seq then clock_timestamp() + interval '10 minutes' end
+    where id = conversation;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_abn(abn text)
  RETURNS boolean
  LANGUAGE sql
@@ -2532,6 +2754,17 @@ CREATE OR REPLACE FUNCTION public.place_labels(postcode text, place_id integer, 
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (place_id IS NULL) THEN ARRAY[('at'::text || (city_id)::text)] ELSE ARRAY[('pc'::text || postcode), ('pa'::text || "left"(postcode, 3)), ('pa'::text || "left"(postcode, 2))] END;
+
+CREATE OR REPLACE FUNCTION public.posting_adds_up()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select sum(cents) from ledger_entries where posting = new.posting) <> 0 then
+    raise exception 'posting % does not add up', new.posting using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.queue_ad_webhooks()
  RETURNS trigger
@@ -2718,6 +2951,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.return_conversations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform give_conversation(c.id, a.seller_id) from conversations c join ads a on a.id = c.ad_id
+    where c.business_id = old.business_id and c.seller_id <> a.seller_id
+      and old.account_id in (c.seller_id, a.seller_id);
+  update conversations c set business_id = null
+    where c.business_id = old.business_id and c.seller_id = old.account_id;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.said_text(text)
  RETURNS text
  LANGUAGE sql
@@ -2787,6 +3034,18 @@ CREATE OR REPLACE FUNCTION public.sydney_day(timestamp with time zone)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ select ($1 at time zone 'Australia/Sydney')::date $function$;
 
+CREATE OR REPLACE FUNCTION public.tax_documents_have_no_gaps()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.number <> (select last from tax_document_numbers)
+    or new.number <> coalesce((select max(number) from tax_documents), 0) + 1 then
+    raise exception 'invoice % is out of order', new.number using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.unlisted_labels(status ad_status, category_id smallint)
  RETURNS text[]
  LANGUAGE sql
@@ -2838,10 +3097,13 @@ CREATE CONSTRAINT TRIGGER audit_log_chain AFTER INSERT ON public.audit_log DEFER
 CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_append_only();
 CREATE TRIGGER audit_log_is_filled_once BEFORE UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_is_filled_once();
 CREATE TRIGGER keep_business_owned AFTER DELETE ON public.business_members FOR EACH ROW EXECUTE FUNCTION keep_business_owned();
+CREATE TRIGGER return_conversations AFTER DELETE ON public.business_members FOR EACH ROW EXECUTE FUNCTION return_conversations();
 CREATE TRIGGER conversation_participant_removed AFTER UPDATE OF ad_id, buyer_id, seller_id ON public.conversations FOR EACH ROW EXECUTE FUNCTION conversation_participant_removed();
 CREATE TRIGGER announce_deliveries AFTER INSERT ON public.deliveries FOR EACH STATEMENT EXECUTE FUNCTION announce_deliveries();
 CREATE TRIGGER featured_ad_is_listed BEFORE INSERT OR UPDATE ON public.featured_ads FOR EACH ROW EXECUTE FUNCTION featured_ad_is_listed();
 CREATE TRIGGER count_message_photos AFTER INSERT OR DELETE OR UPDATE OF photos ON public.held_messages FOR EACH ROW EXECUTE FUNCTION count_message_photos();
+CREATE TRIGGER books_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION books_are_append_only();
+CREATE CONSTRAINT TRIGGER posting_adds_up AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION posting_adds_up();
 CREATE TRIGGER count_message_photos AFTER INSERT OR DELETE OR UPDATE OF photos ON public.message_originals FOR EACH ROW EXECUTE FUNCTION count_message_photos();
 CREATE TRIGGER count_message_photos AFTER INSERT OR DELETE OR UPDATE OF photos ON public.messages FOR EACH ROW EXECUTE FUNCTION count_message_photos();
 CREATE TRIGGER queue_message_webhooks AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION queue_message_webhooks();
@@ -2849,6 +3111,9 @@ CREATE TRIGGER queue_decision_webhooks AFTER UPDATE OF decided_at ON public.mode
 CREATE TRIGGER announce_notification AFTER INSERT OR UPDATE OF shown_at, read_at ON public.notifications FOR EACH ROW EXECUTE FUNCTION announce_notification();
 CREATE TRIGGER queue_report_webhooks AFTER INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION queue_report_webhooks();
 CREATE TRIGGER session_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION session_ended();
+CREATE TRIGGER books_are_append_only BEFORE DELETE OR TRUNCATE ON public.tax_document_numbers FOR EACH STATEMENT EXECUTE FUNCTION books_are_append_only();
+CREATE TRIGGER books_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.tax_documents FOR EACH STATEMENT EXECUTE FUNCTION books_are_append_only();
+CREATE TRIGGER tax_documents_have_no_gaps BEFORE INSERT ON public.tax_documents FOR EACH ROW EXECUTE FUNCTION tax_documents_have_no_gaps();
 
 -- category 1: Electronics
 -- category 2: Vehicles

@@ -131,7 +131,14 @@ function openedPage(request: FastifyRequest, url: string): OpenedPage {
 
 export async function pages(
   app: FastifyInstance,
-  { renderer, publicUrl, settings, isPlace = () => false, announcement = () => undefined, onOpened }: PagesOptions,
+  {
+    renderer,
+    publicUrl,
+    settings,
+    isPlace = () => false,
+    announcement = () => undefined,
+    onOpened,
+  }: PagesOptions,
 ): Promise<void> {
   const cache = new TtlCache<CachedPage>(renderer.isDevelopment ? { ...PAGE_CACHE, lifetime: 0 } : PAGE_CACHE)
   await renderer.connect(app)

@@ -65,7 +65,13 @@ const save = async () => {
 
 test('a text is written, saved on the version that was opened, and undone', async () => {
   answer(endpoints.previewText, { changes: ['Subject: “New”'], notes: [], faults: [] })
-  const after = { ...text, version: 3, previous: 2, changes: ['x'], values: { ...text.values, subject: 'New' } }
+  const after = {
+    ...text,
+    version: 3,
+    previous: 2,
+    changes: ['x'],
+    values: { ...text.values, subject: 'New' },
+  }
   const saved = answer(endpoints.saveText, after)
   const restored = answer(endpoints.restoreText, { ...text, version: 4, previous: 3, changes: ['x'] })
   const view = show()
@@ -137,7 +143,13 @@ test('the preview shows the subject and the plain text, and sends a test', async
   answer(endpoints.renderText, {
     faults: [],
     page: null,
-    email: { subject: 'Back in', preheader: 'A line', text: 'In plain words', light: '<p>l</p>', dark: '<p>d</p>' },
+    email: {
+      subject: 'Back in',
+      preheader: 'A line',
+      text: 'In plain words',
+      light: '<p>l</p>',
+      dark: '<p>d</p>',
+    },
   })
   answer(endpoints.sendTextToMe, { to: 'boss@example.com', through: 'smtp.example.com' })
   show()
@@ -154,7 +166,14 @@ test('the preview shows the subject and the plain text, and sends a test', async
 })
 
 test('the list finds texts by their words, and those that were changed', async () => {
-  const entry = { kind: 'email' as const, group: 'Codes', when: '', isOutdated: false, changedAt: null, changedBy: null }
+  const entry = {
+    kind: 'email' as const,
+    group: 'Codes',
+    when: '',
+    isOutdated: false,
+    changedAt: null,
+    changedBy: null,
+  }
   answer(endpoints.listTexts, {
     texts: [
       { ...entry, key: 'email.reset_password', name: 'Reset a password', isEdited: false },
