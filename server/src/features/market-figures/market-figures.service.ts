@@ -32,7 +32,7 @@ function nameOfState(id: number): string {
   return id === EVERYWHERE ? ALL_STATES : (stateById(id)?.name ?? REMOVED)
 }
 
-export interface Period {
+interface Period {
   weeks: readonly string[]
   countedUntil: string
 }
@@ -43,7 +43,7 @@ const filterOf = ({ category, state }: Pick<MarketFiguresQuery, 'category' | 'st
 })
 
 /** The weeks that are over and have figures, at most as many as asked for; undefined: none yet. */
-export async function findPeriod(
+async function findPeriod(
   db: Queryable,
   weeks: number,
 ): Promise<{ period: Period | undefined; first: string | undefined; last: string | undefined }> {
@@ -56,7 +56,7 @@ export async function findPeriod(
 }
 
 /** The first and the last week of a period. */
-export const endsOf = ({ weeks }: Period): store.Weeks => ({ from: weeks[0] ?? '', to: weeks.at(-1) ?? '' })
+const endsOf = ({ weeks }: Period): store.Weeks => ({ from: weeks[0] ?? '', to: weeks.at(-1) ?? '' })
 
 /** Figures that can be filtered like this. */
 const filterable = ({ category, state }: Pick<MarketFiguresQuery, 'category' | 'state'>): FigureId[] =>

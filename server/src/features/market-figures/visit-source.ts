@@ -15,7 +15,7 @@ export interface PageRequest {
   fetchSite: string | undefined
 }
 
-export const DIRECT = 'direct'
+const DIRECT = 'direct'
 /** A name that can't be shown as it is. */
 export const OTHER = 'other'
 const MAX_SOURCE = 80

@@ -392,8 +392,7 @@ export const accessTable: Record<string, Row> = {
   countRecipients: once(admins, () => ({ body: { version: 1 } })),
   previewBroadcast: once(admins, () => ({ body: { version: 1 } })),
   sendBroadcast: once(admins, () => ({ body: { version: 1, recipients: 1 } })),
-  // It isn’t being sent.
-  stopBroadcast: once(adminsTooEarly),
+  stopBroadcast: { expected: { any: adminsTooEarly, 'active ad': admins } },
   // Scam patterns
   sendWrongWarning: {
     ask: ({ conversationId }) => ({ body: { conversationId, seq: 1 } }),

@@ -248,11 +248,12 @@ async function insertAd(world: World, { owner, member }: Scene['people'], state:
   await world.db.run(sql`
     insert into meeting_places (id, name, kind, place_id, note)
     select ${ad.id}, ${ad.id}, 'other', id, '' from places where slug = 'newtown-2042'`)
-  // A message to members, ready to be sent.
+  // A message to members, on its way or ready to be sent.
   await world.db.run(sql`
     insert into broadcasts (id, kind, segment, subject, summary, by_email, by_notification, recipients, counted_at,
-      previewed_version)
-    values (${ad.id}, 'news', '{"audience": "all"}', 'News', 'What’s new', true, false, 1, now(), 1)`)
+      previewed_version, state)
+    values (${ad.id}, 'news', '{"audience": "all"}', 'News', 'What’s new', true, false, 1, now(), 1,
+      ${state === 'active ad' ? 'sending' : 'draft'})`)
   // The token of the link that renews it is its id.
   await world.db.run(sql`
     insert into ad_expiry_notices (ad_id, listed_at, token) select id, listed_at, id from ads where id = ${ad.id}`)

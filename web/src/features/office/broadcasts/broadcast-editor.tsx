@@ -32,7 +32,9 @@ import { TextPreview } from './text-preview.tsx'
 interface Props {
   /** Undefined: a new one. */
   broadcast?: Broadcast
-  onSave: (body: NewBroadcast) => Promise<void>
+  onSave: (body: NewBroadcast) => Promise<Broadcast>
+  /** Nothing is unsaved any more. */
+  onSaved: (broadcast: Broadcast) => void
   /** What can be done with the saved version. */
   renderSteps?: (isChanged: boolean) => ReactNode
 }
@@ -42,7 +44,7 @@ const audienceOptions = audiences.map((value) => ({ value, label: audienceLabels
 const toAudience = (value: string): Audience => audiences.find((audience) => audience === value) ?? 'all'
 
 /** Writes a message. What was typed stays after an error, and is asked about before it is lost. */
-export function BroadcastEditor({ broadcast, onSave, renderSteps }: Props) {
+export function BroadcastEditor({ broadcast, onSave, onSaved, renderSteps }: Props) {
   const [failure, setFailure] = useState<string>()
   const { field, control, formProps, formState, values, isBusy, reset, errorOf, setField } = useZodForm({
     schema: BroadcastForm,
@@ -50,13 +52,13 @@ export function BroadcastEditor({ broadcast, onSave, renderSteps }: Props) {
     onSubmit: async (body) => {
       setFailure(undefined)
       const typed = { ...values }
-      await onSave(body)
+      const saved = await onSave(body)
       reset(typed)
+      onSaved(saved)
     },
     onRefused: (refusal, isOnFields) => setFailure(isOnFields ? undefined : refusalText(refusal)),
   })
   const { isDirty } = formState
-  const isChanged = isDirty && !formState.isSubmitSuccessful
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <Card className="p-4 sm:p-6">
@@ -145,7 +147,7 @@ export function BroadcastEditor({ broadcast, onSave, renderSteps }: Props) {
           <TextPreview {...values} />
         </Card>
       </div>
-      <LeaveGuard isChanged={isChanged}>What you’ve written hasn’t been saved.</LeaveGuard>
+      <LeaveGuard isChanged={isDirty}>What you’ve written hasn’t been saved.</LeaveGuard>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Broadcast, NewBroadcast } from '@bowerbird/contract/broadcasts/broadcasts.schema'
+import type { Broadcast } from '@bowerbird/contract/broadcasts/broadcasts.schema'
 import { broadcastKindLabels } from '@bowerbird/contract/broadcasts/broadcasts.terms'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ import { SendingSteps } from './sending-steps.tsx'
 import { TextPreview } from './text-preview.tsx'
 
 /** The address of a message that isn’t saved yet. */
-export const NEW_BROADCAST = 'new'
+const NEW_BROADCAST = 'new'
 
 /** One message to members: written, tried, sent and followed. */
 export function BroadcastScreen({ id }: { id: string }) {
@@ -52,8 +52,8 @@ function NewMessage() {
     <>
       <h1>Write a message</h1>
       <BroadcastEditor
-        onSave={async (body) => {
-          const { _id } = await queries.createBroadcast(body)
+        onSave={queries.createBroadcast}
+        onSaved={({ _id }) => {
           showToast('Draft saved', 'success')
           setCreated(_id)
         }}
@@ -93,9 +93,18 @@ interface DraftProps {
 function Draft({ broadcast, onChanged, onRefused }: DraftProps) {
   const navigate = useNavigate()
   const [isDeleting, setDeleting] = useState(false)
-  const save = async (body: NewBroadcast) => {
-    onChanged(await queries.editBroadcast(broadcast, body))
+  // What the form began with: a colleague's later version must not be overwritten by saving this one.
+  const [base, setBase] = useState({ broadcast, opened: 0 })
+  const isOutdated = base.broadcast.version !== broadcast.version
+  const openLatest = () => setBase(({ opened }) => ({ broadcast, opened: opened + 1 }))
+  const refuse = (refusal: unknown): never => {
+    onRefused()
+    throw refusal
+  }
+  const follow = (saved: Broadcast) => {
     showToast('Draft saved', 'success')
+    setBase(({ opened }) => ({ broadcast: saved, opened }))
+    onChanged(saved)
   }
   const remove = useMutation({
     mutationFn: () => queries.deleteBroadcast(broadcast._id),
@@ -117,13 +126,25 @@ function Draft({ broadcast, onChanged, onRefused }: DraftProps) {
           Delete draft
         </Button>
       </div>
+      {isOutdated && (
+        <Card className="flex flex-wrap items-center gap-3 p-4">
+          <p role="alert">
+            Someone has changed this message since you opened it. Yours can’t be saved over theirs.
+          </p>
+          <Button size="sm" variant="secondary" onClick={openLatest}>
+            Show their version
+          </Button>
+        </Card>
+      )}
       <BroadcastEditor
-        broadcast={broadcast}
-        onSave={save}
+        key={base.opened}
+        broadcast={base.broadcast}
+        onSave={(body) => queries.editBroadcast(base.broadcast, body).catch(refuse)}
+        onSaved={follow}
         renderSteps={(isChanged) => (
           <SendingSteps
             broadcast={broadcast}
-            isChanged={isChanged}
+            isChanged={isChanged || isOutdated}
             onChanged={onChanged}
             onRefused={onRefused}
           />
@@ -161,7 +182,7 @@ function Sent({ broadcast, onChanged }: Pick<DraftProps, 'broadcast' | 'onChange
         <Badge tone={kind === 'news' ? 'sky' : 'wattle'}>{broadcastKindLabels[kind]}</Badge>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      <Card as="section" aria-label="Progress" className="flex flex-col gap-4 p-4 sm:p-6">
+      <Card className="flex flex-col gap-4 p-4 sm:p-6">
         <p>
           {audienceText(broadcast)}, by {channelText(broadcast)}. Sent by {sentBy ?? 'a deleted user'}
           {startedAt && `, ${relativeTime(startedAt)}`}.
