@@ -5,10 +5,12 @@ interface Props extends FieldText {
   options: readonly { value: string; label: string }[]
   values: readonly string[]
   onChange: (values: string[]) => void
+  /** Fewer columns, so that they fit. */
+  hasLongLabels?: boolean
 }
 
 /** Several of a list of options. */
-export function CheckboxesField({ label, hint, error, options, values, onChange }: Props) {
+export function CheckboxesField({ label, hint, error, options, values, onChange, hasLongLabels }: Props) {
   const id = useId()
   const note = error ?? hint
   const noteId = note ? `${id}-note` : undefined
@@ -24,7 +26,9 @@ export function CheckboxesField({ label, hint, error, options, values, onChange 
       <p id={`${id}-label`} className="text-sm font-semibold">
         {label}
       </p>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4">
+      <div
+        className={`grid gap-x-4 ${hasLongLabels ? 'grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))]' : 'grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]'}`}
+      >
         {options.map(({ value, label: name }) => (
           <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3 hover:text-bower">
             <input

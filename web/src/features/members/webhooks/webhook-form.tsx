@@ -45,6 +45,7 @@ export function WebhookForm({ calls, webhook, onSave, onCancel }: Props) {
         {...field('address')}
       />
       <CheckboxesField
+        hasLongLabels
         label="Tell it when"
         options={calls.options}
         values={events.value ?? []}

@@ -59,6 +59,7 @@ export function NewTokenForm({ profile, onMade, onCancel }: Props) {
         {...field('name')}
       />
       <CheckboxesField
+        hasLongLabels
         label="What it may do"
         options={memberScopeOptions}
         values={chosen}
@@ -67,6 +68,7 @@ export function NewTokenForm({ profile, onMade, onCancel }: Props) {
       />
       {office.length > 0 && (
         <CheckboxesField
+          hasLongLabels
           label="In the back office"
           hint="Only what your role may do at that moment"
           options={office}
