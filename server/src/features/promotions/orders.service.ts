@@ -39,7 +39,7 @@ import { type CardProvider, ProviderRefusal } from './provider/provider.ts'
 import * as refunds from './refunds.store.ts'
 
 /** Each asks the provider. */
-export const ordersPerMember: Limit = { name: 'orders per member', max: 60, seconds: HOUR_SECONDS }
+const ordersPerMember: Limit = { name: 'orders per member', max: 60, seconds: HOUR_SECONDS }
 
 export const orderNotFound = () => new AppError('NOT_FOUND', ORDER_NOT_FOUND)
 const away = (cause?: unknown): AppError =>

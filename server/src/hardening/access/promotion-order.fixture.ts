@@ -1,21 +1,18 @@
 import { plan } from '../../features/promotions/testing/given-promotions.fixture.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { State } from './scene.fixture.ts'
 
 /**
- * The member's order, with the ad's id: an invoice that is due, or beside a sold ad one that is paid, with a refund of the
- * same id that has failed. Beside an active ad, promotions are on offer. Returns the number of its invoice.
+ * The member's order, with the ad's id: an invoice that is due, or one that is paid, with a refund of the same id that has
+ * failed. Returns the number of its invoice.
  */
 export async function insertPromotionOrder(
   db: Db,
   accountId: string,
-  { id, state }: { id: string; state: State },
+  { id, isPaid, isOn }: { id: string; isPaid: boolean; isOn: boolean },
 ): Promise<number> {
-  const isPaid = state === 'sold ad'
   await db.run(sql`delete from promotion_plans`)
-  if (state === 'active ad')
-    await db.run(sql`insert into promotion_plans (plan, note) values (${JSON.stringify(plan())}, '')`)
+  if (isOn) await db.run(sql`insert into promotion_plans (plan, note) values (${JSON.stringify(plan())}, '')`)
   return db.transaction(async (tx) => {
     await tx.run(sql`
       insert into promotion_orders (id, account_id, ad_id, title, product, name, kind, days, category_id, buyer_name, method,

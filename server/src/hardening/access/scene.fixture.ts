@@ -376,7 +376,11 @@ export async function makeScene(world: World, state: State): Promise<Scene> {
     hasPartner: state === 'active ad',
   })
   const caseId = await findCase(db, adId, state)
-  const invoiceNumber = await insertPromotionOrder(db, people.member.id, { id: adId, state })
+  const invoiceNumber = await insertPromotionOrder(db, people.member.id, {
+    id: adId,
+    isPaid: state === 'sold ad',
+    isOn: state === 'active ad',
+  })
   if (state === 'hidden ad') {
     await db.run(sql`update accounts set status = 'inactive' where id = ${people.owner.id}`)
   }

@@ -44,7 +44,7 @@ const examples = JSON.parse(readFileSync(join(import.meta.dirname, 'stripe-event
   string,
   { data: { object: Json } }
 >
-export const WEBHOOK_SECRET = 'whsec_test_secret_of_the_tests'
+const WEBHOOK_SECRET = 'whsec_test_secret_of_the_tests'
 const KEY = 'sk_test_0123456789'
 
 /** "metadata[bowerbird_order]=…" as an object. */

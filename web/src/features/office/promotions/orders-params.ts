@@ -2,7 +2,7 @@ import { orderStates } from '@bowerbird/contract/promotions/promotions.terms'
 import { readListParams } from '../../../ui/lists/list-params.ts'
 import type { ListParams } from '../../../ui/lists/use-list.ts'
 
-export const orderFilters = [...orderStates, 'refunded', 'attention'] as const
+const orderFilters = [...orderStates, 'refunded', 'attention'] as const
 export type OrderFilter = (typeof orderFilters)[number]
 
 export interface OrdersParams extends ListParams {

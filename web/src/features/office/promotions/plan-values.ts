@@ -72,7 +72,7 @@ export const planOf = (typed: TypedPlan): PromotionPlan => ({
 })
 
 /** A key that no product has. Orders refer to it, so it stays when the name changes. */
-export function newKey(products: readonly { key: string }[]): string {
+function newKey(products: readonly { key: string }[]): string {
   const taken = new Set(products.map(({ key }) => key))
   let n = products.length + 1
   while (taken.has(`product-${n}`)) n += 1

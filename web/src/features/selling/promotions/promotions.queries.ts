@@ -26,7 +26,7 @@ export const ordersQuery = (page: number) =>
     queryFn: () => call(endpoints.listOrders, { query: { page: String(page) } }),
   })
 
-export const orderKey = (id: string) => ['promotions', 'order', id]
+const orderKey = (id: string) => ['promotions', 'order', id]
 
 /** Coming back from the payment page proves nothing, so the server asks the provider. */
 export const orderQuery = (id: string, isChecked: boolean) =>
