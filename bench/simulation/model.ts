@@ -23,7 +23,7 @@ const Kind = z.strictObject({
   /** What every process does about it afterwards, such as passing on a message. */
   broadcastMs: ms.default(0),
 })
-export type Kind = z.infer<typeof Kind>
+type Kind = z.infer<typeof Kind>
 
 const Failure = z.strictObject({
   part: z.enum(['process', 'replica', 'primary']),

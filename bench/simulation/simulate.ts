@@ -13,7 +13,7 @@ export interface StationFigures {
   longestQueue: number
 }
 
-export interface KindFigures extends Latency {
+interface KindFigures extends Latency {
   name: string
   /** Answered, per second. */
   perSecond: number

@@ -96,7 +96,7 @@ cross join lateral (select pg_temp.turn(enum_range(null::ad_status), n) as statu
   pg_temp.turn(enum_range(null::listing_type), n / 8) as listing_type) as each
 join subcategories s on s.id = 1 + n % 33
 left join places p on p.id = n % 6;
--- Photos of the sellers themselves, and one that no ad uses.
+-- Some become cheaper, one was paused, and two are deleted.
 update ads set price_cents = price_cents * 2 / 3 where is_listed and price_cents % 500 = 0;
 update ads set status = 'paused' where id = pg_temp.id('ad', 1);
 update ads set status = 'active' where id = pg_temp.id('ad', 1);
