@@ -1,10 +1,11 @@
 import { accountLetters } from './account-letters.ts'
 import type { EmailWords, LetterText } from './email.types.ts'
 import { eventEmails } from './event-emails.ts'
+import { marketLetters } from './market-letters.ts'
 import { otherLetters } from './other-letters.ts'
 import type { TextField, TextValues, Variable } from './texts.types.ts'
 
-const letters = { ...accountLetters, ...otherLetters }
+const letters = { ...accountLetters, ...otherLetters, ...marketLetters }
 export type LetterName = keyof typeof letters
 
 /** The values of a letter’s variables. The market’s name is known. */

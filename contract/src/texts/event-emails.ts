@@ -42,7 +42,11 @@ const variablesIn = (texts: readonly string[]): Placeholder[] => [
 ]
 
 /** Groups by the kind of the event, whose setting decides whether it is sent. */
-const groupOf = ({ kind }: NotificationEvent): EmailGroup => kind
+function groupOf({ kind }: NotificationEvent): EmailGroup {
+  // No event is of these kinds: their emails are written elsewhere.
+  if (kind === 'figures' || kind === 'news') return 'team'
+  return kind
+}
 
 function eventEmail(event: NotificationEvent, isRent: boolean): LetterText {
   const { title, text, subject, heading, opening, action, closing } = isRent

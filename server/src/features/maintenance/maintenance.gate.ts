@@ -10,6 +10,7 @@ import type { Maintenance } from '@bowerbird/contract/maintenance/maintenance.sc
 import { getMarket } from '@bowerbird/contract/market/market.endpoints'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import * as unsubscribe from '@bowerbird/contract/notifications/unsubscribe.endpoints'
+import { takeProviderEvent } from '@bowerbird/contract/promotions/promotions.endpoints'
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS, SECOND } from '@bowerbird/contract/time'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ownCookieOf, setCookie } from '../../platform/http/cookies.ts'
@@ -19,8 +20,7 @@ import { currentMaintenance } from './maintenance.service.ts'
 
 /**
  * Calls of the API that work during maintenance, whoever makes them: health checks, logging in, what the pages of the
- * back office begin with, and what other programs send us and wouldn't send again. Add an address of the last kind here,
- * or begin it with /api/webhooks/.
+ * back office begin with, and what other programs send us and wouldn't send again: what happened to payments.
  */
 const openRoutes = new Set<string>([
   'GET /api/health',
@@ -43,12 +43,12 @@ const openRoutes = new Set<string>([
     getMarket,
     unsubscribe.stopEmails,
     unsubscribe.resumeEmails,
+    takeProviderEvent,
   ].map(({ method, path }) => `${method} ${path}`),
 ])
-const WEBHOOKS = '/api/webhooks/'
 
 const isOpen = (method: string, route: string): boolean =>
-  openRoutes.has(`${method === 'HEAD' ? 'GET' : method} ${route}`) || route.startsWith(WEBHOOKS)
+  openRoutes.has(`${method === 'HEAD' ? 'GET' : method} ${route}`)
 
 /** Pages that lead staff in: the back office, which asks the API for everything, and the page to log in on. */
 const STAFF_PAGES = /^\/(?:admin|staff)(?:[/?]|$)/

@@ -1,4 +1,3 @@
-import { marketName } from '@bowerbird/contract/market/market-settings'
 import { figureText } from '@bowerbird/contract/market-figures/figure-text'
 import type { FigureValue, MarketFigures } from '@bowerbird/contract/market-figures/market-figures.schema'
 import {
@@ -11,6 +10,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Letter } from '../../platform/mail/letter.types.ts'
 import { notify } from '../notifications/notify.service.ts'
+import { letterWords } from '../texts/email-words.service.ts'
 import { countDays } from './count-days.service.ts'
 import { findRuns } from './count-days.store.ts'
 import { readMarketFigures, visitsOfWeek } from './market-figures.service.ts'
@@ -57,18 +57,16 @@ const kindLines = (kinds: Kinds): string[] =>
 export function figuresLetter(week: string, figures: MarketFigures, kinds: Kinds): Omit<Letter, 'to'> {
   const ids = figureIds.filter((id) => id !== 'visits')
   const sources = kindLines(kinds)
+  const { label, ...words } = letterWords('weekly_figures', { day: inWords(week) })
   return {
-    subject: `${marketName()}: the week from ${inWords(week)}`,
-    heading: `The week from ${inWords(week)}`,
-    opening: [`How ${marketName()} did, from Monday to Sunday.`],
+    ...words,
     sections: [
       { heading: 'The market', lines: ids.flatMap((id) => lineOf(id, figures)) },
       ...(sources.length
         ? [{ heading: 'Where visits came from', lines: [...lineOf('visits', figures), ...sources] }]
         : []),
     ],
-    action: { label: 'See all figures', href: '/admin/figures' },
-    closing: ['Each figure is explained there, with charts by category and place.'],
+    action: { label, href: '/admin/figures' },
   }
 }
 

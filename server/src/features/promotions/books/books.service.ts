@@ -14,8 +14,7 @@ import * as store from './books.store.ts'
 /** Where money came from or goes to. */
 type Purse = 'provider' | 'bank'
 
-const purseOf = ({ method }: Pick<OrderRow, 'method'>): Purse =>
-  method === 'card' ? 'provider' : 'bank'
+const purseOf = ({ method }: Pick<OrderRow, 'method'>): Purse => (method === 'card' ? 'provider' : 'bank')
 
 const base = (plan: PromotionPlan, order: OrderRow) => ({
   issuedOn: sydneyDay(),

@@ -84,10 +84,10 @@ test('a text is written, saved on the version that was opened, and undone', asyn
   expect(await screen.findByLabelText('Subject')).toHaveValue('New')
   await save()
   await screen.findByText('Saved. The next email has these words.')
-  expect(saved.calls[0]?.body).toEqual({ version: 2, values: { ...text.values, subject: 'New' } })
+  expect(saved.requests[0]?.body).toEqual({ version: 2, values: { ...text.values, subject: 'New' } })
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('Restored. These words are in force again.')
-  expect(restored.calls[0]).toMatchObject({ params: { version: '2' }, body: { version: 3 } })
+  expect(restored.requests[0]).toMatchObject({ params: { version: '2' }, body: { version: 3 } })
 })
 
 test('a refusal says what to do, and what was written stays', async () => {
