@@ -1,16 +1,14 @@
 /** What is counted each night, for a week, a category and a state. Figures derive from these. */
-export const counters = [
-  'listed',
-  'posts',
-  'sold',
-  'chats',
-  'replied',
-  'unmet',
-  'wait',
-  'decision',
-  'visits',
-] as const
-export type Counter = (typeof counters)[number]
+export type Counter =
+  | 'listed'
+  | 'posts'
+  | 'sold'
+  | 'chats'
+  | 'replied'
+  | 'unmet'
+  | 'wait'
+  | 'decision'
+  | 'visits'
 
 export const figureIds = [
   'listed',

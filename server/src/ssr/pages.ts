@@ -105,7 +105,7 @@ export interface PagesOptions {
 }
 
 /** What the request for a page says, for counting where visits come from. */
-export interface OpenedPage {
+interface OpenedPage {
   url: string
   visitor: Visitor
   referrer: string | undefined

@@ -3,8 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
-import { mailSecretOf } from '../accounts/mail-secret.columns.ts'
-import { emailToken } from '../notifications/unsubscribe-links.ts'
 
 let world: World
 let admin: TestMember
@@ -166,18 +164,6 @@ describe('sending', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'List-Unsubscribe=One-Click',
     })
-    expect((await draft()).recipients).toBe(0)
-  })
-
-  test('switching all emails on again is no consent to news', async () => {
-    const { secret } = await world.db.one<{ secret: string }>(
-      sql`select ${mailSecretOf(sql`a`)} as secret from accounts a where a.id = ${reader.id}`,
-    )
-    const token = emailToken({ accountId: reader.id, secret }, 'all')
-    const choose = async (name: string) =>
-      (await call('POST', `/api/notifications/emails/${name}`, { body: { token, kind: 'all' } })).status
-    expect(await choose('stop')).toBe(200)
-    expect(await choose('resume')).toBe(200)
     expect((await draft()).recipients).toBe(0)
   })
 

@@ -13,7 +13,7 @@ const MAX_SOURCES = 300
 /** Pages that are no place to arrive at. */
 const uncounted = /^\/(?:admin|offline|unsubscribe)(?:[/?]|$)/
 
-export interface PageVisit extends PageRequest {
+interface PageVisit extends PageRequest {
   visitor: Visitor
   /** Sec-Purpose or Purpose: browsers load pages ahead that nobody may ever see. */
   purpose: string | undefined

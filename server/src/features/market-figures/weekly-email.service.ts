@@ -54,7 +54,7 @@ const kindLines = (kinds: Kinds): string[] =>
     .map(({ kind, visits }) => `${visitKindLabels[kind]}: ${figureText(visits, 'count')}.`)
 
 /** The email about a week. Some figures are only known later: they name the week that they are of. */
-export function figuresLetter(week: string, figures: MarketFigures, kinds: Kinds): Omit<Letter, 'to'> {
+function figuresLetter(week: string, figures: MarketFigures, kinds: Kinds): Omit<Letter, 'to'> {
   const ids = figureIds.filter((id) => id !== 'visits')
   const sources = kindLines(kinds)
   const { label, ...words } = letterWords('weekly_figures', { day: inWords(week) })
