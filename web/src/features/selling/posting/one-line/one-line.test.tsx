@@ -104,7 +104,7 @@ test('if the line can’t be read, the form is as usual', async () => {
 
 test('Next waits until the line has been read, and goes on with what it says', async () => {
   let reply = (_: Proposal) => {}
-  answer(proposeAd, () => new Promise<Proposal>((resolve) => (reply = resolve)))
+  const asked = answer(proposeAd, () => new Promise<Proposal>((resolve) => (reply = resolve)))
   await open()
   await say()
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
@@ -114,6 +114,7 @@ test('Next waits until the line has been read, and goes on with what it says', a
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-busy', 'true'),
   )
+  await waitFor(() => expect(asked.requests).toHaveLength(1))
   reply(proposal)
   await waitFor(() => expect(title()).toHaveValue('2019 Toyota Corolla'))
   // Checked with what was read: only what the line didn’t say is asked for.
