@@ -18,6 +18,10 @@ export interface Baseline {
   /** Of the database, so that it can be a template. */
   name: string
   connection: pg.ClientConfig
+  /** All files after the baseline, whatever their number. */
+  laterMigrations: string[]
+  /** Applies a file and those before it. */
+  migrateTo(file: string): Promise<unknown>
   within<Result>(act: (client: pg.Client) => Promise<Result>): Promise<Result>
 }
 
@@ -32,9 +36,9 @@ export async function baselineMarket(): Promise<Baseline> {
     await admin.end()
   })
   const connection = databaseOn(inject('postgres'), name)
-  const files = await readdir(migrations)
-  const baseline = files.filter((file) => file.slice(0, 4) <= LAST_OF_THE_BASELINE)
-  await migrate(connection, undefined, baseline)
+  const files = (await readdir(migrations)).filter((file) => file.endsWith('.sql')).sort()
+  const isBaseline = (file: string) => file.slice(0, 4) <= LAST_OF_THE_BASELINE
+  await migrate(connection, undefined, files.filter(isBaseline))
   const within: Baseline['within'] = async (act) => {
     const client = new pg.Client(connection)
     await client.connect()
@@ -51,5 +55,16 @@ export async function baselineMarket(): Promise<Baseline> {
       member.email,
     ])
   })
-  return { name, connection, within }
+  return {
+    name,
+    connection,
+    within,
+    laterMigrations: files.filter((file) => !isBaseline(file)),
+    migrateTo: (last) =>
+      migrate(
+        connection,
+        undefined,
+        files.filter((file) => file <= last),
+      ),
+  }
 }
