@@ -339,7 +339,7 @@ export async function clearScene({ db }: World, { people, reportId, messageId }:
   await db.run(sql`delete from accounts where id = any(${ids}::uuid[])`)
   await db.run(sql`
     with a as (delete from search_changes), b as (delete from deleted_ads), c as (delete from test_jobs),
-      h as (delete from passkey_challenges), d as (delete from reports where id = ${reportId}), e as (delete from market_versions),
+      h as (delete from passkey_challenges), d as (delete from reports where id = ${reportId}), e as (delete from market_versions), i as (delete from text_versions),
       f as (delete from contact_messages where id = ${messageId}), g as (delete from ad_events)
     select fold_tallies()`)
 }
