@@ -356,7 +356,7 @@ export async function clearScene({ db }: World, { people, reportId, messageId }:
     with a as (delete from search_changes), b as (delete from deleted_ads), c as (delete from test_jobs),
       h as (delete from passkey_challenges), d as (delete from reports where id = ${reportId}), e as (delete from market_versions),
       f as (delete from contact_messages where id = ${messageId}), g as (delete from ad_events),
-      i as (delete from broadcasts)
+      i as (delete from broadcasts), j as (delete from text_versions)
     select fold_tallies()`)
 }
 
