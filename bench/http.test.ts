@@ -9,13 +9,14 @@ async function serverWith(pieces: readonly string[], closes = false) {
   const sockets = new Set<Socket>()
   const server = createServer({ noDelay: true }, (socket) => {
     sockets.add(socket)
-    socket.on('data', async () => {
+    const answer = async () => {
       for (const piece of pieces) {
         socket.write(piece)
         await new Promise(setImmediate)
       }
       if (closes) socket.end()
-    })
+    }
+    socket.on('data', () => void answer())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {

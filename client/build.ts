@@ -15,8 +15,16 @@ const emitTypes = (workspace: string) =>
     process.execPath,
     [
       join(root, 'node_modules/typescript/bin/tsc'),
-      ...['-p', join(root, workspace), '--noEmit', 'false', '--declaration', '--emitDeclarationOnly'],
-      ...['--rootDir', root, '--outDir', dist],
+      '-p',
+      join(root, workspace),
+      '--noEmit',
+      'false',
+      '--declaration',
+      '--emitDeclarationOnly',
+      '--rootDir',
+      root,
+      '--outDir',
+      dist,
     ],
     { cwd: root },
   )

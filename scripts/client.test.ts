@@ -162,7 +162,11 @@ describe('the published package', () => {
     const files = await Promise.all(examples.map((each, i) => write(`checked-${i}.ts`, each)))
     const tsconfig = {
       compilerOptions: {
-        ...{ target: 'es2023', module: 'nodenext', strict: true, noEmit: true, types: ['node'] },
+        target: 'es2023',
+        module: 'nodenext',
+        strict: true,
+        noEmit: true,
+        types: ['node'],
         lib: ['es2023', 'dom'],
       },
       files,

@@ -44,7 +44,8 @@ function searchOf(query: Record<string, unknown>): string {
     if (value === undefined || value === null) continue
     if (typeof value === 'object' && !Array.isArray(value)) {
       for (const [inner, text] of Object.entries(value)) search.set(`${name}.${inner}`, String(text))
-    } else search.set(name, String(value))
+    } else
+      search.set(name, Array.isArray(value) ? value.join(',') : String(value as string | number | boolean))
   }
   return search.size ? `?${search}` : ''
 }

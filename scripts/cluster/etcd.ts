@@ -14,17 +14,22 @@ export async function startEtcd(programs: Programs, folder: string, ports: numbe
     startService({
       name,
       file: programs.path('etcd'),
-      args: [
-        ...['--name', name, '--data-dir', join(ownFolder(join(folder, name)), 'data')],
-        ...['--listen-client-urls', url(client), '--advertise-client-urls', url(client)],
-        ...['--listen-peer-urls', url(peer), '--initial-advertise-peer-urls', url(peer)],
-        ...['--initial-cluster', members.map((one) => `${one.name}=${url(one.peer)}`).join(',')],
+      args: optionsOf({
+        name,
+        'data-dir': join(ownFolder(join(folder, name)), 'data'),
+        'listen-client-urls': url(client),
+        'advertise-client-urls': url(client),
+        'listen-peer-urls': url(peer),
+        'initial-advertise-peer-urls': url(peer),
+        'initial-cluster': members.map((one) => `${one.name}=${url(one.peer)}`).join(','),
+        logger: 'zap',
         // Its older interface: with the newer one, a former primary that was frozen takes the lock away from the new
         // primary, because Debian's Patroni (3.0) writes without comparing first. Later versions compare.
-        ...['--logger', 'zap', '--enable-v2'],
+        'enable-v2': 'true',
         // All three and the databases share one disk here.
-        ...['--heartbeat-interval', '200', '--election-timeout', '2000'],
-      ],
+        'heartbeat-interval': '200',
+        'election-timeout': '2000',
+      }),
       env: programs.env,
       folder,
       account: daemonAccount(),
@@ -37,6 +42,9 @@ export async function startEtcd(programs: Programs, folder: string, ports: numbe
   )
   return members.map(({ client }) => client)
 }
+
+const optionsOf = (options: Record<string, string>): string[] =>
+  Object.entries(options).map(([name, value]) => `--${name}=${value}`)
 
 const service = (one: ReturnType<typeof startService> | undefined) => (one ? { service: one } : {})
 

@@ -69,7 +69,7 @@ const places = {
   monmaptool: 'usr/bin/monmaptool',
   osdmaptool: 'usr/bin/osdmaptool',
 }
-export type Program = keyof typeof places
+type Program = keyof typeof places
 
 async function open(root: string): Promise<Programs> {
   const folders = await libraryFolders(root)

@@ -24,16 +24,17 @@ async function ask(port: number, command: string): Promise<string> {
 }
 
 /** Stores nothing on disk: clients fetch missed events again. */
+const SETTINGS =
+  '--bind 127.0.0.1 --save  --appendonly no --enable-protected-configs no --repl-diskless-sync-delay 0'.split(
+    ' ',
+  )
+
 function launch(programs: Programs, folder: string, name: string, port: number, main?: number): Service {
+  const follow = main ? ['--replicaof', '127.0.0.1', String(main)] : []
   return startService({
     name,
     file: programs.path('redis'),
-    args: [
-      ...['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
-      ...['--dir', ownFolder(join(folder, name)), '--enable-protected-configs', 'no'],
-      ...['--repl-diskless-sync-delay', '0'],
-      ...(main ? ['--replicaof', '127.0.0.1', String(main)] : []),
-    ],
+    args: [...SETTINGS, '--port', String(port), '--dir', ownFolder(join(folder, name)), ...follow],
     env: programs.env,
     folder,
     account: daemonAccount(),

@@ -2,18 +2,13 @@ import { join } from 'node:path'
 import { backupCommand } from './backup-command.ts'
 import { fillDemoMarket, type Progress } from './demo/seed.ts'
 import { withDemoPictures } from './demo/with-demo-pictures.ts'
+import { startFeatureJobs } from './feature-jobs.ts'
 import { startAccountJobs } from './features/accounts/accounts.jobs.ts'
 import { type CreatedAdmin, ensureAdmin } from './features/accounts/accounts.service.ts'
-import { startPhoneRequestJobs } from './features/ads/phone-requests.service.ts'
 import { AD_EVENTS_CHANGED, type AlertJobs, startAlertJobs } from './features/alerts/alert-jobs.service.ts'
 import { startAuditJobs } from './features/audit/audit-anchor.service.ts'
 import { startAuditCopies } from './features/audit/audit-copies.service.ts'
 import { startBackupJobs } from './features/backups/backup-jobs.service.ts'
-import { startBroadcastJobs } from './features/broadcasts/broadcast-jobs.service.ts'
-import { startBusinessJobs } from './features/businesses/businesses.jobs.ts'
-import { startDemandJobs } from './features/demand/unmet-searches.service.ts'
-import { startDraftJobs } from './features/drafts/drafts.service.ts'
-import { startFigureJobs } from './features/figures/figures.service.ts'
 import type { HealthSources } from './features/health/health.deps.ts'
 import { addFirstSample, startHealthJobs } from './features/health/health-jobs.service.ts'
 import { runRecorder } from './features/health/jobs.service.ts'
@@ -23,8 +18,6 @@ import { loadMaintenance } from './features/maintenance/maintenance.service.ts'
 import { MAINTENANCE_CHANGED } from './features/maintenance/maintenance.store.ts'
 import { loadMarket, setSettingDefaults, settingsOfEnvironment } from './features/market/market.service.ts'
 import { MARKET_CHANGED } from './features/market/market.store.ts'
-import { startMarketFigureJobs } from './features/market-figures/count-days.service.ts'
-import { startWeeklyEmail } from './features/market-figures/weekly-email.service.ts'
 import { CASES_CHANGED } from './features/moderation-queue/cases.columns.ts'
 import { startQueueJobs } from './features/moderation-queue/queue-jobs.service.ts'
 import {
@@ -33,24 +26,19 @@ import {
   makeDeliveries,
 } from './features/notifications/deliveries.service.ts'
 import { noteUnsentEmail } from './features/notifications/failures.service.ts'
-import { startNotificationJobs } from './features/notifications/notifications.service.ts'
 import { loadOutlines } from './features/places/outlines/outlines.service.ts'
 import { OUTLINES_CHANGED } from './features/places/outlines/outlines.store.ts'
 import { loadPlaces } from './features/places/places.service.ts'
 import { PLACES_CHANGED } from './features/places/places.store.ts'
-import { startPriceJobs } from './features/prices/plans.service.ts'
 import { loadPlan } from './features/promotions/plan.service.ts'
 import { PLAN_CHANGED } from './features/promotions/plan.store.ts'
 import { startPromotionJobs } from './features/promotions/promotions.jobs.ts'
 import type { CardProvider } from './features/promotions/provider/provider.ts'
 import { stripeProvider } from './features/promotions/provider/stripe.client.ts'
-import { startProposalJobs } from './features/proposals/proposals.service.ts'
 import { pushKeys } from './features/push/push.service.ts'
 import { startFeedJobs } from './features/stock-feeds/run-feed.service.ts'
 import { loadTexts } from './features/texts/texts.service.ts'
 import { TEXTS_CHANGED } from './features/texts/texts.store.ts'
-import { startTransparencyJobs } from './features/transparency/transparency.service.ts'
-import { startUploadJobs } from './features/uploads/uploads.service.ts'
 import {
   startWebhookJobs,
   WEBHOOKS_CHANGED,
@@ -348,22 +336,9 @@ export async function openServices(
   const mailer = await startMailer(jobs, transport, (mail, error) => noteUnsentEmail(db, mail, error))
   const site = config.publicUrl ?? `http://localhost:${config.port}`
   await startAccountJobs({ db, jobs, mailer, images, privateFiles, publicUrl: () => site })
-  await startAuditJobs({
-    db,
-    jobs,
-    mailer,
-    log: (line) => console.event(line),
-    site,
-  })
+  await startAuditJobs({ db, jobs, mailer, log: (line) => console.event(line), site })
   if (config.logCollector) await startAuditCopies({ db, jobs, collector: config.logCollector })
-  await startPhoneRequestJobs({ db, jobs })
-  await startUploadJobs({ db, jobs, images })
-  await startTransparencyJobs({ db, jobs })
-  await startNotificationJobs({ db, jobs })
-  await startDemandJobs({ db, jobs })
-  await startDraftJobs({ db, jobs })
-  await startBroadcastJobs({ db, jobs })
-  await startBusinessJobs({ db, jobs })
+  await startFeatureJobs({ db, jobs, images })
   await startImportJobs({
     db,
     jobs,
@@ -384,11 +359,6 @@ export async function openServices(
     onError: (error) => reportError(`Webhooks: ${error.message}`),
   })
   undo.push(webhooks.stop)
-  await startProposalJobs({ db, jobs })
-  await startFigureJobs({ db, jobs })
-  await startMarketFigureJobs({ db, jobs })
-  await startWeeklyEmail({ db, jobs })
-  await startPriceJobs({ db, jobs })
   const cards = config.cards && stripeProvider(config.cards)
   await startPromotionJobs({ db, jobs, mailer, cards, publicUrl: () => site })
   const health = healthOf(config)

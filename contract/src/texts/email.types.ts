@@ -14,24 +14,7 @@ export interface EmailWords {
   closing: readonly string[]
 }
 
-export const emailGroups = [
-  'codes',
-  'account',
-  'own_ad',
-  'review',
-  'message',
-  'saved_ad',
-  'alert',
-  'seller',
-  'report',
-  'purchase',
-  'summary',
-  'contact',
-  'team',
-] as const
-export type EmailGroup = (typeof emailGroups)[number]
-
-export const emailGroupNames: Record<EmailGroup, string> = {
+export const emailGroupNames = {
   codes: 'Codes and logging in',
   account: 'Changes to an account',
   own_ad: 'A seller’s own ads',
@@ -45,7 +28,8 @@ export const emailGroupNames: Record<EmailGroup, string> = {
   summary: 'Several updates in one email',
   contact: 'The contact form and invitations',
   team: 'To administrators',
-}
+} as const
+export type EmailGroup = keyof typeof emailGroupNames
 
 /** What replaces a variable, in words, and an example of it. */
 export type VariableInfo = Omit<Variable, 'name'>

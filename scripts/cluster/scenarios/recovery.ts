@@ -72,14 +72,18 @@ async function run(cluster: Cluster): Promise<string> {
   const hba = join(folder, 'restored-hba.conf')
   await writeFile(hba, 'host all all 127.0.0.1/32 trust\n')
   if (account) await chown(hba, account.uid, account.gid)
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: ownFolder(join(folder, 'restored-socket')),
+    hba_file: hba,
+    archive_mode: 'off',
+    synchronous_standby_names: '',
+  }
   const service = startService({
     name: 'restored',
     file: programs.path('postgres'),
-    args: [
-      ...['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `hba_file=${hba}`],
-      ...['-c', `unix_socket_directories=${ownFolder(join(folder, 'restored-socket'))}`],
-      ...['-c', 'archive_mode=off', '-c', 'synchronous_standby_names='],
-    ],
+    args: ['-D', data, ...Object.entries(settings).map(([name, value]) => `--${name}=${value}`)],
     env: restoredEnv,
     folder,
     account,

@@ -31,6 +31,7 @@ import {
   readIncomingMail,
 } from './mail/incoming/incoming-mail.settings.ts'
 import { insecureSettings } from './secure-settings.ts'
+import { readSms } from './sms/read-sms.ts'
 import { DEFAULT_SMS_BODY, DEFAULT_TEXTS_PER_DAY, faultOfSmsBody, type SmsGateway } from './sms/sms.ts'
 import { SettingsError } from './start-error.ts'
 
@@ -266,18 +267,6 @@ export interface Config {
 }
 
 type Settings = z.output<typeof Environment>
-
-/** Like most APIs: user and password in the address, or a token. */
-function readSms({ SMS_URL, SMS_TOKEN, SMS_BODY: body }: Settings): SmsGateway | undefined {
-  if (!SMS_URL) return undefined
-  const url = new URL(SMS_URL)
-  const { username, password } = url
-  url.username = ''
-  url.password = ''
-  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
-  const basic = username ? `Basic ${Buffer.from(credentials).toString('base64')}` : undefined
-  return { url: url.href, authorization: SMS_TOKEN ? `Bearer ${SMS_TOKEN}` : basic, body }
-}
 
 /** The prefix alone is enough to show existing images of a service that takes no new ones. */
 function readImageHost(env: Settings): ImageHost | undefined {

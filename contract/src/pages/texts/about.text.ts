@@ -18,7 +18,7 @@ function ourOffice(): string {
   return office === defaultSettings.office ? 'Our head office is in Sydney. ' : `Our head office: ${office}. `
 }
 
-export const whoWeAre = (): readonly Block[] => [
+const whoWeAre = (): readonly Block[] => [
   `${marketName()} is an Australian marketplace where people buy, sell and rent directly from each other: vehicles, electronics, property and things for the home.`,
   ...ourName(),
   `${ourOffice()}Our software is open source, so anyone can see how it works, improve it or use it to run their own marketplace.`,

@@ -4,7 +4,7 @@ import { byPractice, reviewPractice } from '../../market/review-practice.ts'
 import { mailTo } from '../mail-to.ts'
 import type { Block, PageText } from '../page.types.ts'
 
-export interface Question {
+interface Question {
   id: string
   question: string
   answer: readonly Block[]

@@ -16,8 +16,8 @@ const LASTS = `The code is valid for ${RESEND_SECONDS / 60} minutes and can be u
 const NEVER_SHARE = 'Never share the code with anyone. We will never ask you for it.'
 
 /** Below the code, whatever an operator has made of the email. */
-export const CODE_NOTE = LASTS
-export const SECRET_CODE_NOTE = `${LASTS} ${NEVER_SHARE}`
+const CODE_NOTE = LASTS
+const SECRET_CODE_NOTE = `${LASTS} ${NEVER_SHARE}`
 
 /** Recipient of a code, and the market's address. */
 interface CodeFor {

@@ -87,7 +87,7 @@ const headingsOf = (sections: readonly Section[]): string[] =>
   sections.flatMap(({ title, items = [] }) => [title, ...items.map((item) => item.title)])
 
 /** Also read by the page itself: see `readPage`. */
-export function checkPage(key: PageKey, values: TextValues): TextFault[] {
+function checkPage(key: PageKey, values: TextValues): TextFault[] {
   const faults = checkValues(values, { fields: pageFields, variables: pageVariables() })
   const { sections, faults: unreadable } = readMarkdown(values.body ?? '')
   const titles = [values.title ?? '', values.intro ?? '', ...headingsOf(sections)]
@@ -116,7 +116,7 @@ const pageAlways: Partial<Record<PageKey, readonly string[]>> = {
   help: ['The links to other pages'],
 }
 
-export const pageDefinition = (key: PageKey): TextDefinition => {
+const pageDefinition = (key: PageKey): TextDefinition => {
   const { name, path, text } = informationPages[key]
   return {
     key: `page.${key}`,

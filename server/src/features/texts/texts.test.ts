@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { writeResetMail } from '../../testing/reset-mail.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
-import { resetMail } from '../accounts/accounts.mails.ts'
 import { letterOf } from '../notifications/event-notices.service.ts'
 import { setEditedTexts } from './edited-texts.ts'
 import { loadTexts } from './texts.service.ts'
@@ -32,7 +32,7 @@ const save = async (key: string, change: object, version?: number) => {
     values: { ...text.values, ...change },
   })
 }
-const reset = () => resetMail({ to: 'mia@example.com', code: '012345', site: 'https://m.example' })
+const reset = writeResetMail
 
 describe('emails', () => {
   test('an edited email is sent with the edit, its code and the lines that can’t be edited', async () => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { WebhookPayload } from '@bowerbird/contract/webhooks/webhook-payload'
 import { Webhook } from 'standardwebhooks'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -22,11 +23,11 @@ async function openReceiver() {
     answer: (reply: ServerResponse) => void reply.writeHead(204).end(),
     origin: '',
   }
-  const server = createServer(async (request, reply) => {
-    let body = ''
-    for await (const chunk of request) body += chunk
-    receiver.received.push({ path: request.url ?? '', headers: request.headers, body })
-    receiver.answer(reply)
+  const server = createServer((request, reply) => {
+    void text(request).then((body) => {
+      receiver.received.push({ path: request.url ?? '', headers: request.headers, body })
+      receiver.answer(reply)
+    })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   receiver.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

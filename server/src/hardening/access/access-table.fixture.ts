@@ -37,6 +37,7 @@ import {
   twoSides,
 } from './access-rows.fixture.ts'
 import { accountRows } from './account-rows.fixture.ts'
+import { broadcastRows } from './broadcast-rows.fixture.ts'
 import { businessRows } from './business-rows.fixture.ts'
 import { chatRows } from './chat-rows.fixture.ts'
 import { dealRows } from './deal-rows.fixture.ts'
@@ -48,19 +49,6 @@ import { queueRows } from './queue-rows.fixture.ts'
 import { ratingRows } from './rating-rows.fixture.ts'
 import { CODE } from './scene.fixture.ts'
 import { webhookRows } from './webhook-rows.fixture.ts'
-
-const broadcast = {
-  kind: 'news',
-  audience: 'all',
-  state: null,
-  days: null,
-  subject: 'News',
-  summary: 'What’s new',
-  body: '',
-  link: null,
-  byEmail: true,
-  byNotification: false,
-}
 
 const meetingPlace = () => ({ name: randomUUID(), kind: 'other', suburb: 'Newtown', postcode: '2042' })
 
@@ -258,6 +246,7 @@ export const accessTable: Record<string, Row> = {
   changeSavedSearch: once(memberOnly, () => ({ body: { isPaused: true } })),
   deleteSavedSearch: once(memberOnly),
 
+  ...broadcastRows,
   ...businessRows,
   ...marketRows,
   ...chatRows,
@@ -384,15 +373,7 @@ export const accessTable: Record<string, Row> = {
   getMarketFigures: once(admins),
   exportMarketFigure: once(admins, () => ({ query: { figure: 'posts' } })),
   // Messages to members
-  listBroadcasts: once(admins),
-  getBroadcast: once(admins),
-  createBroadcast: once(admins, () => ({ body: broadcast })),
-  editBroadcast: once(admins, () => ({ body: { ...broadcast, version: 1 } })),
-  deleteBroadcast: once(admins),
   countRecipients: once(admins, () => ({ body: { version: 1 } })),
-  previewBroadcast: once(admins, () => ({ body: { version: 1 } })),
-  sendBroadcast: once(admins, () => ({ body: { version: 1, recipients: 1 } })),
-  stopBroadcast: { expected: { any: adminsTooEarly, 'active ad': admins } },
   // Scam patterns
   sendWrongWarning: {
     ask: ({ conversationId }) => ({ body: { conversationId, seq: 1 } }),

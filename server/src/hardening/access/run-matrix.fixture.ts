@@ -2,12 +2,12 @@ import { shortAdId } from '@bowerbird/contract/ads/short-id'
 import type { InjectOptions } from 'fastify'
 import type { World } from '../../testing/world.ts'
 import type { Asked, Row } from './access-rows.fixture.ts'
+import { clearScene } from './clear-scene.fixture.ts'
 import type { NamedEndpoint } from './endpoints.fixture.ts'
 import { changedTables, type Fingerprint, fingerprints } from './fingerprint.fixture.ts'
 import {
   type Actor,
   actors,
-  clearScene,
   makeScene,
   photoOf,
   ratedDealOf,

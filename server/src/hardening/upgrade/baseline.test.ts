@@ -78,7 +78,7 @@ test('what a migration moves or rewrites has arrived', async () => {
     ...(row.blocked_by_buyer_at ? [[row.buyer_id, row.seller_id]] : []),
     ...(row.blocked_by_seller_at ? [[row.seller_id, row.buyer_id]] : []),
   ])
-  const blocks = new Set([...(after.get('blocks')?.rows.keys() ?? [])])
+  const blocks = new Set(after.get('blocks')?.rows.keys() ?? [])
   expect(blocked.length).toBeGreaterThan(5)
   expect(blocked.filter((pair) => !blocks.has(`["${pair.join('", "')}"]`))).toEqual([])
   const reserved = [...(before.get('ads')?.rows.values() ?? [])].filter((row) => row.reserved_for)
@@ -106,7 +106,8 @@ test('after the upgrade, a member logs in with the old password, and finds their
   const headers = { authorization: `Bearer ${login.json().token}` }
   const rowsOf = (table: string) => [...(before.get(table)?.rows.values() ?? [])]
   const account = rowsOf('accounts').find(({ email }) => email === member.email)
-  const ids = (rows: { id?: unknown; _id?: unknown }[]) => rows.map(({ id, _id }) => id ?? _id).sort()
+  const ids = (rows: { id?: unknown; _id?: unknown }[]) =>
+    rows.map(({ id, _id }) => String(id ?? _id)).sort((a, b) => a.localeCompare(b))
   const own = await ask('/api/ads/owner/my-ads', headers)
   expect(ids(own.body.products)).toEqual(ids(rowsOf('ads').filter((row) => row.seller_id === account?.id)))
   const chats = await ask('/api/chat/conversations', headers)

@@ -47,7 +47,7 @@ const placed = (changes: Partial<Order> = {}) => givenOrder({ productId, ...chan
 const assign = vi.fn()
 beforeEach(() => {
   assign.mockReset()
-  vi.stubGlobal('location', { ...globalThis.location, assign })
+  vi.stubGlobal('location', { assign })
 })
 
 test('the price with GST and the rules are shown before paying, and the order has that price', async () => {

@@ -5,6 +5,7 @@ import { relativeTime } from '@bowerbird/contract/relative-time'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
+import { useNow } from '../../../../platform/use-now.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -114,7 +115,7 @@ const days = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium' })
 
 function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
   const { name, hint, scopes, createdAt, expiresAt, lastUsedAt, lastUsedFrom } = token
-  const isOver = Date.parse(expiresAt) <= Date.now()
+  const isOver = Date.parse(expiresAt) <= useNow()
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 py-3">
       <div className="min-w-0 flex-1 basis-64">
