@@ -7,6 +7,7 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { givenBusiness } from '../../testing/given-business.ts'
+import { givenPlan } from './testing/given-promotions.fixture.ts'
 import {
   ad,
   admin,

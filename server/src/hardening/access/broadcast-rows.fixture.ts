@@ -1,4 +1,4 @@
-import { admins, once, type Row } from './access-rows.fixture.ts'
+import { admins, adminsTooEarly, once, type Row } from './access-rows.fixture.ts'
 
 const broadcast = {
   kind: 'news',
