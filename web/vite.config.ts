@@ -4,13 +4,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { inlineScript } from './inline-script.ts'
 import { routeTree } from './route-tree.ts'
+import { smallModules } from './small-modules.ts'
 
 /** Code that every public page runs first. As separate chunks it would be twenty small files, and a kilobyte more. */
 const firstScreen = [
   'features/browsing/(ads/(card/|ads[.]calls[.])|listing/calls/listing-link[.]|shell/(logo|page-message)[.])',
   'features/browsing/listing/(calls/search-calls|filters/near-fields)[.]lazy[.]',
   'features/browsing/(businesses/businesses|places/map/map|reports/reports)[.]lazy[.]',
-  'platform/(address|days|origin|session|social|store|stored-(json|owner))[.]',
+  'platform/(address|days|load-part|origin|session|social|store|stored-(json|owner))[.]',
   '(errors|ads/ads[.](endpoints|states|terms)|search/search[.]terms|listing/listing[.]rules|figures/figures[.]endpoints)[.]',
   'routes/-(card-with-heart|not-found-head)[.]',
   'start/early-click[.]',
@@ -20,6 +21,7 @@ const firstScreen = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     inlineScript(),
+    smallModules(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

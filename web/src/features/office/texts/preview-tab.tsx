@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { showRefusal } from '../../../ui/toasts/show-refusal.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { PreviewFrame } from './preview-frame.tsx'
-import type { RenderPage } from './text-screen.tsx'
+import type { RenderPage } from './render-page.ts'
 import { renderedQuery, sendToMe } from './texts.queries.ts'
 
 interface Props {

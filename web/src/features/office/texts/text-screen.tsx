@@ -1,9 +1,8 @@
-import type { PageText } from '@bowerbird/contract/pages/page.types'
 import type { EditableText, TextEdit } from '@bowerbird/contract/texts/texts.schema'
 import type { TextValues } from '@bowerbird/contract/texts/texts.types'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { startViewingSite } from '../../../platform/view-site.ts'
 import { ConflictPanel } from '../../../ui/conflicts/conflict-panel.tsx'
 import { ReviewDialog } from '../../../ui/dialogs/review-dialog.tsx'
@@ -18,12 +17,10 @@ import { useVersionedDraft } from '../../../ui/versions/use-versioned-draft.ts'
 import { useVersionedSaves } from '../../../ui/versions/use-versioned-saves.ts'
 import { CompareTab } from './compare-tab.tsx'
 import { PreviewTab } from './preview-tab.tsx'
+import type { RenderPage } from './render-page.ts'
 import { ShippedNote } from './shipped-note.tsx'
 import { preview, restore, save, textQuery, versionsQuery } from './texts.queries.ts'
 import { WriteTab } from './write-tab.tsx'
-
-/** Shows a page in a preview as visitors see it. */
-export type RenderPage = (key: string, page: PageText) => ReactNode
 
 interface Props {
   textKey: string
