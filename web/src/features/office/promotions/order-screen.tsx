@@ -16,7 +16,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { showRefusal } from '../../../ui/toasts/show-refusal.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { accountNames } from './income-card.tsx'
-import { methodNames, momentOf, refundNames, stateWords } from './order-words.ts'
+import { dayOf, methodNames, momentOf, refundNames, stateWords } from './order-words.ts'
 import { cancelInvoice, orderQuery, setPaid, settleRefund } from './promotions.queries.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
@@ -152,7 +152,7 @@ function OrderDetails({ order }: { order: OfficeOrder }) {
               {formatCents(totalCents)}, including {formatCents(order.gstCents)} GST
             </Row>
             {refundedCents > 0 && <Row label="Refunded">{formatCents(refundedCents)}</Row>}
-            {order.dueOn && <Row label="Due on">{order.dueOn}</Row>}
+            {order.dueOn && <Row label="Due on">{dayOf(order.dueOn)}</Row>}
             {order.paidAt && <Row label="Paid">{momentOf(order.paidAt)}</Row>}
             {order.startsAt && order.endsAt && (
               <Row label="Promotion">
@@ -174,7 +174,7 @@ function OrderDetails({ order }: { order: OfficeOrder }) {
                     <Link
                       to="/my-purchases/invoice/$number"
                       params={{ number: String(number) }}
-                      className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-bower hover:underline"
+                      className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2 text-bower hover:underline"
                     >
                       <span>
                         {kind === 'invoice' ? 'Tax invoice' : 'Adjustment note'} {number},{' '}

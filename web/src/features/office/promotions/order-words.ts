@@ -2,6 +2,8 @@ import type { OrderState, PaymentMethod, RefundState } from '@bowerbird/contract
 import type { BadgeTone } from '../../../ui/badge.tsx'
 
 const moment = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
+const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium' })
+export const dayOf = (at: string): string => day.format(new Date(at))
 export const momentOf = (at: string): string => moment.format(new Date(at))
 
 export const stateWords: Record<OrderState, { tone: BadgeTone; text: string }> = {

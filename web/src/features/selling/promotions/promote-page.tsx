@@ -93,7 +93,7 @@ function OfferChoice(props: { offer: Offer; category: string; isChosen: boolean;
             {runsUntil && <span className="block text-sm">It runs already, until {dayOf(runsUntil)}.</span>}
             {waitingOrder && <span className="block text-sm">An order for it waits for payment.</span>}
           </span>
-          <span className="text-right">
+          <span className="sm:text-right">
             <span className="block font-display text-lg font-bold text-bower-deep">
               {freeLeft > 0 ? 'Free' : formatCents(cents)}
             </span>
