@@ -71,19 +71,26 @@ create function webhook_ad(ad ads) returns jsonb language sql stable as $$
   select jsonb_build_object('adId', ad.id, 'title', ad.title, 'price', ad.price_cents / 100::float8)
 $$;
 
-create function queue_new_ad_webhooks() returns trigger language plpgsql as $$
+-- The same as before, and webhooks. An import inserts many ads, and most markets have no webhooks.
+create or replace function record_new_ads() returns trigger language plpgsql as $$
 declare
   ad ads;
 begin
-  -- An import inserts many, and most markets have no webhooks.
-  if not exists (select from webhooks where is_on and 'ad.listed' = any(events)) then return null; end if;
-  for ad in select * from new_rows where is_listed loop
-    perform queue_webhooks('ad.listed', ad.seller_id, webhook_ad(ad));
-  end loop;
+  insert into ad_texts (ad_id) select id from new_rows;
+  if not exists (select from new_rows where is_listed_status(status)) then return null; end if;
+  insert into ad_prices (ad_id, at, price_cents, rent_type)
+  select id, least(created_at, now()), price_cents, rent_type from new_rows where is_listed_status(status);
+  insert into search_changes (change, title, brand, model, category_id, subcategory_id)
+  select 1, title, brand, model, category_id, subcategory_id from new_rows where is_listed;
+  insert into ad_events (ad_id, was_listed) select id, false from new_rows where is_listed;
+  if found then perform notify_processes('ad_events'); end if;
+  if exists (select from webhooks where is_on and 'ad.listed' = any(events)) then
+    for ad in select * from new_rows where is_listed loop
+      perform queue_webhooks('ad.listed', ad.seller_id, webhook_ad(ad));
+    end loop;
+  end if;
   return null;
 end $$;
-create trigger queue_new_ad_webhooks after insert on ads referencing new table as new_rows
-  for each statement execute function queue_new_ad_webhooks();
 
 create function queue_ad_webhooks() returns trigger language plpgsql as $$
 begin
@@ -99,15 +106,16 @@ create trigger queue_ad_webhooks after update on ads for each row
   when ((new.is_listed and not old.is_listed) or (new.status = 'sold' and old.status <> 'sold'))
   execute function queue_ad_webhooks();
 
--- What a member wrote goes with their ad, also from what the market has been told.
-create function remove_webhook_titles() returns trigger language plpgsql as $$
+-- The same as before. What a member wrote goes with their ad, also from what the market has been told.
+create or replace function record_deleted_ads() returns trigger language plpgsql as $$
 begin
+  insert into deleted_ads (id) select id from old_rows on conflict (id) do nothing;
+  insert into search_changes (change, title, brand, model, category_id, subcategory_id)
+  select -1, title, brand, model, category_id, subcategory_id from old_rows where is_listed;
   update webhook_deliveries set data = data || '{"title": null}'
   where ad_id in (select id from old_rows) and data ? 'title';
   return null;
 end $$;
-create trigger remove_webhook_titles after delete on ads referencing old table as old_rows
-  for each statement execute function remove_webhook_titles();
 
 -- To the one who receives it. The text is not in it.
 create function queue_message_webhooks() returns trigger language plpgsql as $$
