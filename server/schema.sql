@@ -2809,21 +2809,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.queue_new_ad_webhooks()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  ad ads;
-begin
-  -- An import inserts many, and most markets have no webhooks.
-  if not exists (select from webhooks where is_on and 'ad.listed' = any(events)) then return null; end if;
-  for ad in select * from new_rows where is_listed loop
-    perform queue_webhooks('ad.listed', ad.seller_id, webhook_ad(ad));
-  end loop;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.queue_report_webhooks()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2876,6 +2861,8 @@ begin
   insert into deleted_ads (id) select id from old_rows on conflict (id) do nothing;
   insert into search_changes (change, title, brand, model, category_id, subcategory_id)
   select -1, title, brand, model, category_id, subcategory_id from old_rows where is_listed;
+  update webhook_deliveries set data = data || '{"title": null}'
+  where ad_id in (select id from old_rows) and data ? 'title';
   return null;
 end $function$;
 
@@ -2883,6 +2870,8 @@ CREATE OR REPLACE FUNCTION public.record_new_ads()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  ad ads;
 begin
   insert into ad_texts (ad_id) select id from new_rows;
   if not exists (select from new_rows where is_listed_status(status)) then return null; end if;
@@ -2892,6 +2881,11 @@ begin
   select 1, title, brand, model, category_id, subcategory_id from new_rows where is_listed;
   insert into ad_events (ad_id, was_listed) select id, false from new_rows where is_listed;
   if found then perform notify_processes('ad_events'); end if;
+  if exists (select from webhooks where is_on and 'ad.listed' = any(events)) then
+    for ad in select * from new_rows where is_listed loop
+      perform queue_webhooks('ad.listed', ad.seller_id, webhook_ad(ad));
+    end loop;
+  end if;
   return null;
 end $function$;
 
@@ -2938,16 +2932,6 @@ begin
   insert into ad_texts (ad_id)
   select id from (select id, title, description from new_rows except select id, title, description from old_rows) as changed
   on conflict (ad_id) do update set simhash = null;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.remove_webhook_titles()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update webhook_deliveries set data = data || '{"title": null}'
-  where ad_id in (select id from old_rows) and data ? 'title';
   return null;
 end $function$;
 
@@ -3084,13 +3068,11 @@ CREATE TRIGGER count_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABL
 CREATE TRIGGER count_new_ads AFTER INSERT ON public.ads REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_new_ads();
 CREATE TRIGGER count_updated_ads AFTER UPDATE ON public.ads REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_updated_ads();
 CREATE TRIGGER queue_ad_webhooks AFTER UPDATE ON public.ads FOR EACH ROW WHEN (((new.is_listed AND (NOT old.is_listed)) OR ((new.status = 'sold'::ad_status) AND (old.status <> 'sold'::ad_status)))) EXECUTE FUNCTION queue_ad_webhooks();
-CREATE TRIGGER queue_new_ad_webhooks AFTER INSERT ON public.ads REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION queue_new_ad_webhooks();
 CREATE TRIGGER record_ad_event AFTER UPDATE ON public.ads FOR EACH ROW WHEN ((old.is_listed OR new.is_listed)) EXECUTE FUNCTION record_ad_event();
 CREATE TRIGGER record_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_deleted_ads();
 CREATE TRIGGER record_new_ads AFTER INSERT ON public.ads REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_new_ads();
 CREATE TRIGGER record_price BEFORE UPDATE OF price_cents, rent_type, status ON public.ads FOR EACH ROW WHEN ((is_listed_status(new.status) AND (((old.price_cents IS DISTINCT FROM new.price_cents) OR (old.rent_type IS DISTINCT FROM new.rent_type)) OR (old.status IS DISTINCT FROM new.status)))) EXECUTE FUNCTION record_price();
 CREATE TRIGGER record_updated_ads AFTER UPDATE ON public.ads REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_updated_ads();
-CREATE TRIGGER remove_webhook_titles AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION remove_webhook_titles();
 CREATE TRIGGER set_status_times BEFORE INSERT OR UPDATE OF status ON public.ads FOR EACH ROW EXECUTE FUNCTION set_status_times();
 CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR TRUNCATE ON public.audit_head FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_append_only();
 CREATE CONSTRAINT TRIGGER audit_log_chain AFTER INSERT ON public.audit_log DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION audit_log_chain();
