@@ -33,7 +33,7 @@ const special = [
 const root = join(import.meta.dirname, '..')
 const folders = ['contract/src', 'server/src', 'server/migrations', 'web/src']
 
-const isProduct = (file: string): boolean => !/\.(test|fixture)\.|\/(testing|demo)\//.test(file)
+const isProduct = (file: string): boolean => !/\.(test|fixture)\.|\/(testing|demo|hardening)\//.test(file)
 
 const filesIn = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).flatMap((entry) =>

@@ -115,7 +115,8 @@ async function startProcess() {
   const { connect, render } = await import('./entry-server.tsx')
   connect(async ({ url }) => {
     const [path = ''] = url.split('?')
-    const reply = replies[path]
+    // Nobody has rewritten an information page.
+    const reply = path.startsWith('/api/pages/') ? () => ({ page: null }) : replies[path]
     if (!reply) throw new Error(`Give an example of the reply to ${path}`)
     // Shared by pages, as on the server: rendering must not change it.
     return { status: 200, body: deepFreeze(reply()) }

@@ -4,6 +4,7 @@ import { listConversations } from '@bowerbird/contract/chat/chat.endpoints'
 import { listDrafts } from '@bowerbird/contract/drafts/drafts.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
 import { listOwnAds } from '@bowerbird/contract/posting/posting.endpoints'
+import { getOwnPromotions } from '@bowerbird/contract/promotions/promotions.endpoints'
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { chatsOf, foundWith } from '../../features/selling/lifecycle/lifecycle.fixture.tsx'
@@ -20,6 +21,7 @@ test('a member with a draft but no ad finds the draft in My Listings', async () 
   const draft = newDraft({ category: 'Vehicles', subcategory: 'Cars', contactName: 'Mia' })
   draftStorage(mia.email, 'abc').write({ draft: { ...draft, title: 'Red car' }, step: 3 })
   answer(listConversations, chatsOf())
+  answer(getOwnPromotions, { isOn: false, running: [], hasOrders: false })
   answer(listOwnAds, foundWith([]))
   answer(listDrafts, new AppError('UNAVAILABLE', ''))
   vi.spyOn(Route, 'useSearch').mockReturnValue({})
@@ -36,6 +38,7 @@ test('after another member has logged in from another tab, the drafts are theirs
   const draft = newDraft({ category: 'Vehicles', subcategory: 'Cars', contactName: 'Mia' })
   draftStorage(mia.email, 'abc').write({ draft: { ...draft, title: 'Red car' }, step: 3 })
   answer(listConversations, chatsOf())
+  answer(getOwnPromotions, { isOn: false, running: [], hasOrders: false })
   answer(listOwnAds, foundWith([]))
   // Without an answer, what is in this browser is shown.
   answer(listDrafts, new AppError('UNAVAILABLE', ''))

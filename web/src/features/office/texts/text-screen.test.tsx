@@ -87,7 +87,10 @@ test('a text is written, saved on the version that was opened, and undone', asyn
   expect(saved.requests[0]?.body).toEqual({ version: 2, values: { ...text.values, subject: 'New' } })
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('Restored. These words are in force again.')
-  expect(restored.requests[0]).toMatchObject({ params: { version: '2' }, body: { version: 3 } })
+  expect(restored.requests[0]).toMatchObject({
+    url: '/api/admin/texts/email.reset_password/versions/2/restore',
+    body: { version: 3 },
+  })
 })
 
 test('a refusal says what to do, and what was written stays', async () => {
