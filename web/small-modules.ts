@@ -1,9 +1,22 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
+// The router reads the values only; the keys are for the types.
 const children = /^const (\w+): \w+ = \{\n((?: {2}\w+: \w+,\n)+)\}$/gm
 const withoutKeys = (_: string, name: string, entries: string): string =>
   `const ${name} = [${entries.replaceAll(/\w+: /g, '')}]`
+
+// Dozens of routes name the same three options, and nearly all have their path as their id.
+const options = /\.update\(\{\s+id: ('.*'),\s+path: ('.*'),\s+getParentRoute: (\(\) => \w+),\s+\} as any\)/g
+const place = 'const place = (getParentRoute, path, id = path) => ({ getParentRoute, path, id })'
+const asPlace = (_: string, id: string, path: string, parent: string): string =>
+  `.update(place(${[parent, path, ...(id === path ? [] : [id])].join(', ')}))`
+
+function smallTree(code: string): string {
+  const isKnown = [children, options].every((shape) => code.search(shape) >= 0)
+  if (!isKnown) throw new Error('The tree of routes has another shape than expected')
+  return `${place}\n${code.replaceAll(children, withoutKeys).replaceAll(options, asPlace)}`
+}
 
 /** Every visitor loads these two modules that tools write. The same in fewer bytes. */
 export const smallModules = (): Plugin => ({
@@ -18,11 +31,6 @@ export const smallModules = (): Plugin => ({
   },
   transform: {
     filter: { id: /\/route-tree\.gen\.ts$/ },
-    handler(code) {
-      // The router reads the values only; the keys are for the types.
-      const small = code.replaceAll(children, withoutKeys)
-      if (small === code) throw new Error('The tree of routes has another shape than expected')
-      return { code: small, map: null }
-    },
+    handler: (code) => ({ code: smallTree(code), map: null }),
   },
 })

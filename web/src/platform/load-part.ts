@@ -1,23 +1,22 @@
-const sheets = new Map<string, Promise<void>>()
+const sheets = new Map<string, Promise<unknown>>()
 
-const addSheet = (file: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = `/${file}`
-    link.onload = () => resolve()
+function loadSheet(file: string): Promise<unknown> {
+  const known = sheets.get(file)
+  if (known) return known
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = `/${file}`
+  const sheet = new Promise((resolve, reject) => {
+    link.onload = resolve
     link.onerror = () => {
       // The next attempt loads it again.
       sheets.delete(file)
       link.remove()
-      reject(new Error(`${file} could not be loaded`))
+      reject(new Error(file))
     }
-    document.head.append(link)
   })
-
-function loadSheet(file: string): Promise<void> {
-  const sheet = sheets.get(file) ?? addSheet(file)
   sheets.set(file, sheet)
+  document.head.append(link)
   return sheet
 }
 

@@ -8,13 +8,13 @@ interface Returned {
 }
 
 export const Route = createFileRoute('/_member/my-purchases/$orderId')({
-  validateSearch: ({ from }: Record<string, unknown>): Returned =>
-    from === 'payment' || from === 'cancelled' ? { from } : {},
+  // For the types of links only: the page validates the address, so that the first script stays small.
+  validateSearch: (search: Record<string, unknown>): Returned => search,
   head: () => ({ meta: [{ title: pageTitle('Your order') }] }),
   component: Purchase,
 })
 
 function Purchase() {
   const { from } = Route.useSearch()
-  return <PurchasePage id={Route.useParams().orderId} from={from} />
+  return <PurchasePage id={Route.useParams().orderId} from={from === 'payment' || from === 'cancelled' ? from : undefined} />
 }

@@ -3,12 +3,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PurchasesPage } from '../../features/selling/promotions/purchases-page.tsx'
 
 export const Route = createFileRoute('/_member/my-purchases/')({
-  validateSearch: ({ page }: Record<string, unknown>): { page?: number } =>
-    Number.isInteger(page) && Number(page) > 1 ? { page: Number(page) } : {},
+  // For the types of links only: the page validates the address, so that the first script stays small.
+  validateSearch: (search: Record<string, unknown>): { page?: number } => search,
   head: () => ({ meta: [{ title: pageTitle('My purchases') }] }),
   component: Purchases,
 })
 
 function Purchases() {
-  return <PurchasesPage page={Route.useSearch().page ?? 1} />
+  const { page } = Route.useSearch()
+  return <PurchasesPage page={Number.isInteger(page) && Number(page) > 1 ? Number(page) : 1} />
 }
