@@ -88,7 +88,7 @@ export const figures: Readonly<Record<FigureId, FigureTerms>> = {
     label: 'Searches without results',
     unit: 'count',
     definition:
-      'Searches that found nothing, each text once a day for each address. Programs that say what they are and texts that look like personal details are left out, and so are what one address searched after its first 30 of a day and everything after 10,000 in a day.',
+      'Searches that found nothing, each text once a day for each address. Programs that say what they are and texts that look like personal details are left out, and so are what one address searched after its first 30 of a day and everything after 10,000 in a day. Not known for weeks more than 90 days before counting began.',
     lagDays: 0,
     splits: ['category'],
   },
@@ -128,7 +128,7 @@ export const figures: Readonly<Record<FigureId, FigureTerms>> = {
     label: 'Visits',
     unit: 'count',
     definition:
-      'Pages that were opened from outside this site: from a link on another site, a campaign link, a bookmark or a typed address. Opening the site again counts again. Counted on the server without cookies and without anything about the person; programs that say what they are, the back office and pages loaded ahead are left out, and so is what a cache in front of the server answers.',
+      'Pages that were opened from outside this site: from a link on another site, a campaign link, a bookmark or a typed address. Opening the site again counts again. Counted on the server without cookies and without anything about the person; programs that say what they are, the back office and pages loaded ahead are left out, and so is what a cache in front of the server answers. Not known for weeks before counting began.',
     lagDays: 0,
     splits: [],
   },

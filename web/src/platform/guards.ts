@@ -51,12 +51,13 @@ export async function redirectHome(): Promise<never> {
 
 /**
  * Administrators who open the site outside the admin area are redirected to the dashboard, unless they chose to view
- * the site. Not from `/offline`, which stands in for the requested page and returns to it.
+ * the site. Not from `/offline`, which stands in for the requested page and returns to it, nor from `/unsubscribe`, which
+ * an email with the figures of the week leads to.
  */
 export async function needsAdminDashboard(path: string): Promise<boolean> {
   const session = await sessionReady()
   if (isViewingSite()) return false
-  return session.state === 'member' && session.isAdmin && !/^\/(admin|offline)(\/|$)/.test(path)
+  return session.state === 'member' && session.isAdmin && !/^\/(admin|offline|unsubscribe)(\/|$)/.test(path)
 }
 
 /** True if one of the guards above protects one of these routes. */

@@ -11,6 +11,7 @@ test('an administrator outside the back office is sent to the dashboard, except 
   expect(await needsAdminDashboard('/profile')).toBe(true)
   expect(await needsAdminDashboard('/admin/users')).toBe(false)
   expect(await needsAdminDashboard('/offline')).toBe(false)
+  expect(await needsAdminDashboard('/unsubscribe')).toBe(false)
   startViewingSite()
   expect(await needsAdminDashboard('/profile')).toBe(false)
   stopViewingSite()

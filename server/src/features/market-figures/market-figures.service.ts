@@ -1,6 +1,7 @@
 import { categories, categoryById } from '@bowerbird/contract/catalogue/categories'
 import { categoryId, EVERYWHERE, stateId } from '@bowerbird/contract/catalogue/ids'
 import { ALL_STATES, allStates, stateById } from '@bowerbird/contract/catalogue/locations'
+import { UNMET_DAYS } from '@bowerbird/contract/demand/demand.terms'
 import type {
   FigurePart,
   FigureValue,
@@ -35,6 +36,8 @@ function nameOfState(id: number): string {
 interface Period {
   weeks: readonly string[]
   countedUntil: string
+  /** Earlier days were counted later. */
+  countedSince: string
 }
 
 const filterOf = ({ category, state }: Pick<MarketFiguresQuery, 'category' | 'state'>): store.Filter => ({
@@ -48,11 +51,15 @@ async function findPeriod(
   weeks: number,
 ): Promise<{ period: Period | undefined; first: string | undefined; last: string | undefined }> {
   const [{ first, last }, firstWeek] = await Promise.all([findRuns(db), store.findFirstWeek(db)])
-  if (!last || !firstWeek) return { period: undefined, first, last }
+  if (!first || !last || !firstWeek) return { period: undefined, first, last }
   const end = lastFullWeek(last)
   const start = addDaysTo(end, -7 * (weeks - 1))
   const listed = weeksFrom(start > firstWeek ? start : firstWeek, end)
-  return { period: listed.length ? { weeks: listed, countedUntil: last } : undefined, first, last }
+  return {
+    period: listed.length ? { weeks: listed, countedUntil: last, countedSince: first } : undefined,
+    first,
+    last,
+  }
 }
 
 /** The first and the last week of a period. */
@@ -66,13 +73,20 @@ const filterable = ({ category, state }: Pick<MarketFiguresQuery, 'category' | '
       (state === undefined || figures[id].splits.includes('state')),
   )
 
-const isComplete = (id: FigureId, week: string, countedUntil: string): boolean =>
+const isComplete = (id: FigureId, week: string, { countedUntil }: Period): boolean =>
   addDaysTo(lastDayOf(week), figures[id].lagDays) <= countedUntil
+
+/** Some figures have no history: visits begin with counting, and searches were only stored for some time before. */
+function wasRecorded(id: FigureId, week: string, { countedSince }: Period): boolean {
+  if (id === 'visits') return week > countedSince
+  return id !== 'unmet' || week > addDaysTo(countedSince, -UNMET_DAYS)
+}
 
 /** One value for each week; null for weeks that are not complete yet. */
 function byWeek(id: FigureId, cells: readonly store.Cell[], period: Period, counted: ReadonlySet<string>) {
   return period.weeks.map((week): FigureValue => {
-    if (!isComplete(id, week, period.countedUntil) || (id === 'listed' && !counted.has(week))) return UNKNOWN
+    const isKnown = isComplete(id, week, period) && wasRecorded(id, week, period)
+    if (!isKnown || (id === 'listed' && !counted.has(week))) return UNKNOWN
     return deriveFigure(
       id,
       cells.filter((cell) => cell.week === week),

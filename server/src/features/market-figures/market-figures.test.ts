@@ -214,12 +214,18 @@ describe('visits', () => {
   })
 
   test('a week’s visits are shown by kind, and sources that are frequent by name', async () => {
+    await world.ad(seller, { createdAt: at(-5) })
+    await countDays(world.db, at(-1))
     await world.db.run(sql`
       insert into visit_sources (day, kind, source, n) values
         (${addDaysTo(week, 1)}, 'search', 'google.com', 40), (${addDaysTo(week, 6)}, 'search', 'bing.com', 4),
         (${addDaysTo(week, 2)}, 'direct', 'direct', 9)`)
     await countDays(world.db, at(8))
     expect(await weekly('visits')).toEqual({ value: 53, of: null })
+    // Nobody counted in the week before.
+    const { weeks: known, figures } = await read()
+    const all = figures.find((each: { id: string }) => each.id === 'visits').byWeek
+    expect(all[known.indexOf(week) - 1]).toEqual({ value: null, of: null })
     const { visits } = await read()
     expect(visits.kinds).toContainEqual({ kind: 'search', visits: 44 })
     expect(visits.sources).toEqual([{ kind: 'search', source: 'google.com', visits: 40 }])

@@ -103,7 +103,9 @@ async function mailApart(
       text: apart[kind](),
       links: [
         { label: 'Unsubscribe', href: unsubscribeLink(links, kind) },
-        { label: 'Choose what we email you about', href: '/settings#notifications' },
+        kind === 'figures'
+          ? { label: 'Switch it on or off', href: '/admin/figures' }
+          : { label: 'Choose what we email you about', href: '/settings#notifications' },
       ],
     }
     const mail = writeLetter({ ...letter, smallPrint, to: email }, links.publicUrl)

@@ -5,10 +5,16 @@ import {
 } from '@bowerbird/contract/market-figures/market-figures.endpoints'
 import type { MarketFigures } from '@bowerbird/contract/market-figures/market-figures.schema'
 import { visitKinds } from '@bowerbird/contract/market-figures/market-figures.terms'
+import {
+  changeNotificationSettings,
+  getNotificationSettings,
+} from '@bowerbird/contract/notifications/notifications.endpoints'
+import type { NotificationSettings } from '@bowerbird/contract/notifications/notifications.schema'
+import { DEFAULT_TIME_ZONE, defaultChannels } from '@bowerbird/contract/notifications/notifications.terms'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { logInAdmin } from '../../../testing/log-in-admin.ts'
+import { logInAdmin, logInStaff } from '../../../testing/log-in-admin.ts'
 import { answer, answerOnce, render } from '../../../testing/render.tsx'
 import { FiguresScreen } from './figures-screen.tsx'
 import { scaleTop } from './line-chart.tsx'
@@ -16,7 +22,17 @@ import { scaleTop } from './line-chart.tsx'
 const saveFile = vi.hoisted(() => vi.fn())
 vi.mock('../../../platform/save-file.ts', () => ({ saveFile }))
 
-beforeEach(() => logInAdmin())
+beforeEach(async () => {
+  await logInAdmin()
+  answer(getNotificationSettings, settings)
+})
+
+const settings: NotificationSettings = {
+  channels: defaultChannels,
+  quietHours: null,
+  timeZone: DEFAULT_TIME_ZONE,
+  isDigest: false,
+}
 
 const figures: MarketFigures = {
   weeks: ['2026-10-26', '2026-11-02', '2026-11-09'],
@@ -95,4 +111,23 @@ test('scales end at round numbers', () => {
     4, 4, 10, 2_000, 2_500,
   ])
   expect([10, 33, 70].map((highest) => scaleTop(highest, 'percent'))).toEqual([20, 50, 100])
+})
+
+test('an administrator switches the weekly email off here, and an analyst gets none', async () => {
+  answer(getMarketFigures, figures)
+  const view = show()
+  const toggle = await screen.findByRole('switch', { name: 'Email me the figures of the week' })
+  expect(toggle).toBeChecked()
+  const { requests } = answer(changeNotificationSettings, {
+    ...settings,
+    channels: { ...defaultChannels, figures: { app: false, email: false, push: false } },
+  })
+  await userEvent.click(toggle)
+  await waitFor(() => expect(toggle).not.toBeChecked())
+  expect(requests[0]?.body).toEqual({ channels: { figures: { email: false } } })
+  view.unmount()
+  await logInStaff('analyst')
+  show()
+  await screen.findByRole('region', { name: 'New ads' })
+  expect(screen.queryByRole('switch')).toBeNull()
 })

@@ -11,6 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { messageOf } from '../../../platform/call-as-admin.ts'
+import { useMayCall } from '../../../platform/may-call.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { EmptyList, FailedList } from '../../../ui/lists/list-screen.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -19,11 +20,13 @@ import { figuresQuery } from './figures.queries.ts'
 import { type FiguresParams, readFiguresParams } from './figures-params.ts'
 import { VisitSources } from './visit-sources.tsx'
 import { dayAndYearText } from './week-text.ts'
+import { WeeklyEmailSwitch } from './weekly-email-switch.tsx'
 
 /** How the market does, by week, category and place. */
 export function FiguresScreen() {
   const params = readFiguresParams(useLocation({ select: ({ search }) => search as Record<string, unknown> }))
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(figuresQuery(params))
+  const isAdmin = useMayCall({ access: 'admin' })
   return (
     <section className="flex flex-col gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -36,6 +39,7 @@ export function FiguresScreen() {
         </div>
         <Filters params={params} />
       </div>
+      {isAdmin && <WeeklyEmailSwitch />}
       {data ? (
         data.weeks.length ? (
           <div
@@ -80,7 +84,7 @@ function Filters({ params }: { params: FiguresParams }) {
   const follow = (change: FiguresParams) =>
     void navigate({ to: '/admin/figures', search: { ...params, ...change }, resetScroll: false })
   return (
-    <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3 sm:w-auto">
+    <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3 lg:w-136">
       <SelectField
         label="Category"
         blank="All categories"
