@@ -16,5 +16,10 @@ export const Route = createFileRoute('/_member/my-purchases/$orderId')({
 
 function Purchase() {
   const { from } = Route.useSearch()
-  return <PurchasePage id={Route.useParams().orderId} from={from === 'payment' || from === 'cancelled' ? from : undefined} />
+  return (
+    <PurchasePage
+      id={Route.useParams().orderId}
+      from={from === 'payment' || from === 'cancelled' ? from : undefined}
+    />
+  )
 }

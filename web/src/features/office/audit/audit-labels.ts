@@ -36,7 +36,8 @@ const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
   'ad.edited': () => 'Edited',
   'ad.deleted': () => 'Deleted',
   'ad.sold': () => 'Marked as sold',
-  'ad.colleague': ({ after }) => `Changed by a colleague of the seller: ${typeof after?.action === 'string' ? after.action : 'edited'}`,
+  'ad.colleague': ({ after }) =>
+    `Changed by a colleague of the seller: ${typeof after?.action === 'string' ? after.action : 'edited'}`,
   'account.status': moved,
   'account.role': roleChange,
   'account.deleted': () => 'Account deleted',
