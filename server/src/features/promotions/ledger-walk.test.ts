@@ -296,16 +296,17 @@ async function walk(steps: readonly Step[]): Promise<void> {
   expect(await grantedTwice()).toBe(0)
 }
 
-const runWalks = (numRuns: number): Promise<void> =>
-  fc.assert(fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40, size: 'max' }), walk), {
-    numRuns,
+const runWalks = (settings: { numRuns: number; seed?: number }, maxLength = 40): Promise<void> =>
+  fc.assert(fc.asyncProperty(fc.array(step, { minLength: 10, maxLength, size: 'max' }), walk), {
+    ...settings,
     endOnFailure: true,
   })
 
 test('whatever buyers, staff, the provider and accidents do, the books add up', {
   timeout: 300_000,
 }, async () => {
-  await runWalks(2)
+  // The same each time; the nights take others.
+  await runWalks({ numRuns: 2, seed: 7 }, 16)
   const { documents } = await world.db.one<{ documents: number }>(
     sql`select count(*)::int as documents from tax_documents`,
   )
@@ -313,7 +314,7 @@ test('whatever buyers, staff, the provider and accidents do, the books add up', 
 })
 
 test('the same, for a longer time', { timeout: 1_800_000, tags: ['nightly'] }, async () => {
-  await runWalks(25)
+  await runWalks({ numRuns: 25 })
   const counts = await world.db.one<Record<string, number>>(sql`
     select (select count(*)::int from tax_documents) as documents, (select count(*)::int from promotions) as promotions,
       (select count(*)::int from promotion_refunds where state <> 'requested') as refunds`)

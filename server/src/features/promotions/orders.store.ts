@@ -172,11 +172,25 @@ export async function insertPromotion(tx: Tx, { id, adId, kind, category, days }
     values (${id}, ${adId}, ${kind}, ${categoryId(category)}, now(), now() + make_interval(days => ${days}))`)
 }
 
-/** Null lets it go on, until the time that it was to end. */
-export async function setStopped(tx: Tx, orderId: string, isStopped: boolean): Promise<void> {
+export async function stopPromotion(tx: Tx, orderId: string): Promise<void> {
+  await tx.run(
+    sql`update promotions set stopped_at = coalesce(stopped_at, now()) where order_id = ${orderId}`,
+  )
+}
+
+/**
+ * It goes on until the time that it was to end. If the ad has been promoted anew since it was stopped, that time is added
+ * to the newer one: two at once would be worth no more than one.
+ */
+export async function resumePromotion(tx: Tx, orderId: string): Promise<void> {
   await tx.run(sql`
-    update promotions set stopped_at = case when ${isStopped} then coalesce(stopped_at, now()) end
-    where order_id = ${orderId}`)
+    with added as (
+      update promotions newer set ends_at = newer.ends_at + greatest(stopped.ends_at - now(), interval '0')
+      from promotions stopped
+      where stopped.order_id = ${orderId} and newer.order_id <> stopped.order_id and newer.ad_id = stopped.ad_id
+        and newer.kind = stopped.kind and newer.stopped_at is null and newer.ends_at > now()
+      returning newer.order_id)
+    update promotions set stopped_at = null where order_id = ${orderId} and not exists (select from added)`)
 }
 
 /* What people see. */

@@ -49,7 +49,7 @@ export async function payOut(
     providerId: refund.providerId,
   })
   await orders.addRefunded(tx, order.id, refund.cents)
-  if (order.refundedCents + refund.cents === order.totalCents) await orders.setStopped(tx, order.id, true)
+  if (order.refundedCents + refund.cents === order.totalCents) await orders.stopPromotion(tx, order.id)
   const buyer = await orders.findBuyer(tx, order.accountId)
   if (buyer)
     await deps.mailer.post(
@@ -150,7 +150,7 @@ export async function applyDispute(tx: Tx, orderId: string, dispute: ProviderDis
     await store.insertDispute(tx, { ...own, orderId })
     await bookDispute(tx, order, own)
     await orders.setDisputed(tx, orderId, true)
-    await orders.setStopped(tx, orderId, true)
+    await orders.stopPromotion(tx, orderId)
   }
   if (dispute.state === 'open' || (known && known.state !== 'open')) return
   await store.setDisputeState(tx, dispute.id, dispute.state)
@@ -158,7 +158,7 @@ export async function applyDispute(tx: Tx, orderId: string, dispute: ProviderDis
   const left = order.totalCents - order.refundedCents
   if (dispute.state === 'won') {
     await bookWonDispute(tx, order, own)
-    if (left > 0) await orders.setStopped(tx, orderId, false)
+    if (left > 0) await orders.resumePromotion(tx, orderId)
     return
   }
   const cents = Math.min(own.cents, left)
