@@ -65,7 +65,7 @@ export function FigureCard({ figure, weeks, params, children }: Props) {
   const rows = figure.byWeek.map((value, index) => ({ ...value, name: dayAndYearText(weeks[index] ?? '') }))
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <Card className="flex h-full flex-col gap-4 p-4 sm:p-5">
+      <Card className="flex flex-col gap-4 p-4 sm:p-5">
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
             <h2 id={id} className="text-xl">
@@ -88,7 +88,7 @@ export function FigureCard({ figure, weeks, params, children }: Props) {
           <LineChart weeks={weeks} values={values} unit={unit} label={summaryOf(terms, weeks, values)} />
         )}
         <p className="max-w-prose text-sm text-ink-soft">{definition}</p>
-        <div className="mt-auto">
+        <div>
           {children}
           {figure.byCategory && (
             <FigureTable title="By category" first="Category" terms={terms} rows={figure.byCategory} />

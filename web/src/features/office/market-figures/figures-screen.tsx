@@ -47,7 +47,7 @@ export function FiguresScreen() {
             className={`flex flex-col gap-5 transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}
           >
             <Notes data={data} />
-            <div className="grid items-stretch gap-5 xl:grid-cols-2">
+            <div className="grid items-start gap-5 xl:grid-cols-2">
               {data.figures.map((figure) => (
                 <FigureCard key={figure.id} figure={figure} weeks={data.weeks} params={params}>
                   {figure.id === 'visits' && <VisitSources visits={data.visits} />}
