@@ -38,7 +38,8 @@ function collectComplaints(page: Page): string[] {
 /** Playwright's own message about the service worker that it blocks. */
 const BLOCKED_WORKER = /^Service Worker registration blocked by Playwright/
 /** Chromium says this of a page that closes its socket while it connects, as after a logout in another tab. */
-const CLOSED_EARLY = /^WebSocket connection to '.*\/api\/live\/.*' failed: WebSocket is closed before the connection/
+const CLOSED_EARLY =
+  /^WebSocket connection to '.*\/api\/live\/.*' failed: WebSocket is closed before the connection/
 
 export const test = base.extend<Journey & { quietConsole: undefined; allowedComplaints: RegExp[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
