@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, ReplyOf } from '@bowerbird/contract/endpoint'
 import { AppError, type ErrorBody, type ErrorCode, errorStatus } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { writeSearch } from './address.ts'
 import { readToken } from './token.ts'
@@ -30,7 +31,7 @@ const overFetch: Transport = async ({ method, url, body, form, token, isFile, ke
     method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
+      ...(token && { authorization: t`Bearer ${token}` }),
     },
     body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
     keepalive,
@@ -69,7 +70,7 @@ function errorFrom({ status, body, requestId }: ApiResponse): AppError {
 
 /** No reply at all, as opposed to a 503. */
 export const unreachable = (): string =>
-  `${marketName()} could not be reached. Check your connection and try again.`
+  t`${marketName()} could not be reached. Check your connection and try again.`
 
 /** True if nothing answered a call: it may have arrived all the same. */
 export const isUnreachable = (error: unknown): boolean =>

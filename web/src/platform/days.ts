@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { DAY } from '@bowerbird/contract/time'
 
 /** "23 Nov 2026", by the reader's own clock. */
@@ -21,8 +22,8 @@ export const timeOf = (at: string): string => time.format(new Date(at))
 export function dayOf(at: string, now = new Date()): string {
   const then = new Date(at)
   const days = daysBetween(then, now)
-  if (days <= 0) return 'Today'
-  if (days === 1) return 'Yesterday'
+  if (days <= 0) return t`Today`
+  if (days === 1) return t`Yesterday`
   return then.getFullYear() === now.getFullYear() ? day.format(then) : dayOfYear.format(then)
 }
 
@@ -31,6 +32,6 @@ export function briefTimeOf(at: string, now = new Date()): string {
   const then = new Date(at)
   const days = daysBetween(then, now)
   if (days <= 0) return timeOf(at)
-  if (days === 1) return 'Yesterday'
+  if (days === 1) return t`Yesterday`
   return days < 7 ? weekday.format(then) : short.format(then)
 }

@@ -1,15 +1,16 @@
 import { countryName } from '@bowerbird/contract/catalogue/locations'
 import { emailImageAt } from '@bowerbird/contract/image-address'
+import { t } from '@bowerbird/contract/language/t'
 import { marketIcon } from '@bowerbird/contract/market/market-icons'
 import { marketName, marketTitle, publicSettings } from '@bowerbird/contract/market/market-settings'
 import { absolute } from './origin.ts'
 
 /** The default description, for pages without their own. */
 export const siteDescription = (): string =>
-  `Buy, sell and rent across ${countryName()}: vehicles, electronics, property and home decor, from people near you.`
+  t`Buy, sell and rent across ${countryName()}: vehicles, electronics, property and home decor, from people near you.`
 
 /** The shipped picture has this written in it. */
-const SHIPPED_TITLE = 'Bowerbird: Australian Trusted Marketplace'
+const SHIPPED_TITLE = t`Bowerbird: Australian Trusted Marketplace`
 
 /** The market's own picture, as a JPEG, which every network reads; otherwise its logo or icon. */
 function siteImage(): string {

@@ -1,5 +1,6 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { abbreviationOf } from '@bowerbird/contract/catalogue/locations'
+import { t } from '@bowerbird/contract/language/t'
 import { placeName } from '@bowerbird/contract/places/near'
 import { PhoneBar } from '../features/browsing/ads/ad-detail.tsx'
 import { placeMap } from '../features/browsing/places/map/map.lazy.ts'
@@ -11,6 +12,7 @@ import { watchButton } from '../features/members/lifecycle/watches.lazy.ts'
 import { adDemand } from '../features/selling/demand/demand.lazy.ts'
 import { ownAdActions, ownAdBar } from '../features/selling/lifecycle/lifecycle.lazy.ts'
 import { adPrices, pricePlan } from '../features/selling/prices/prices.lazy.ts'
+import { Trans } from '../platform/language/trans.tsx'
 import { useIsMe, useIsMember } from '../platform/session.ts'
 import { DeferredHydration } from '../ui/hydration/deferred-hydration.tsx'
 
@@ -77,9 +79,11 @@ export function AdMap({ ad: { suburb, postcode, state } }: Props) {
   const name = placeName({ suburb, postcode }, abbreviationOf(state))
   return (
     <section className="on-screen">
-      <h2 className="mb-3 text-xl">Location</h2>
+      <h2 className="mb-3 text-xl">{t`Location`}</h2>
       <DeferredHydration part={placeMap} props={{ postcode, name: suburb }} className="map-box h-72" />
-      <p className="mt-2 text-sm text-ink-soft">{name}. Only the suburb is shown, never an address.</p>
+      <p className="mt-2 text-sm text-ink-soft">
+        <Trans>{name}. Only the suburb is shown, never an address.</Trans>
+      </p>
     </section>
   )
 }

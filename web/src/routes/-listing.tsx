@@ -1,4 +1,5 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { type HistoryState, Link } from '@tanstack/react-router'
 import { createContext, useContext } from 'react'
 import { AdGrid, AdGridSkeleton } from '../features/browsing/ads/ad-grid.tsx'
@@ -81,7 +82,7 @@ export function ListingFailed() {
   return (
     <PageMessage title={LISTING_FAILED} actions={<LoadFailedActions />}>
       {/* Only in a browser. */}
-      {globalThis.navigator?.onLine === false ? 'You’re offline. ' : ''}
+      {globalThis.navigator?.onLine === false ? t`You’re offline. ` : ''}
       Your search and filters are still here.
     </PageMessage>
   )
@@ -90,19 +91,17 @@ export function ListingFailed() {
 export function UnknownCategory() {
   return (
     <PageMessage
-      title="We don’t have that category"
+      title={t`We don’t have that category`}
       actions={
         <>
-          <Link to="/category/$category" params={{ category: 'all' }} className={buttonClass()}>
-            Browse everything
-          </Link>
-          <Link to="/" className={buttonClass({ variant: 'secondary' })}>
-            Back to Home
-          </Link>
+          <Link
+            to="/category/$category"
+            params={{ category: 'all' }}
+            className={buttonClass()}
+          >{t`Browse everything`}</Link>
+          <Link to="/" className={buttonClass({ variant: 'secondary' })}>{t`Back to Home`}</Link>
         </>
       }
-    >
-      Check the address, or look through all categories.
-    </PageMessage>
+    >{t`Check the address, or look through all categories.`}</PageMessage>
   )
 }

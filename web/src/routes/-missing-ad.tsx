@@ -1,24 +1,26 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { similarAds } from '../features/browsing/ads/ads.lazy.tsx'
 import { PageMessage } from '../features/browsing/shell/page-message.tsx'
+import { Trans } from '../platform/language/trans.tsx'
 import { useSession } from '../platform/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { DeferredHydration } from '../ui/hydration/deferred-hydration.tsx'
 import { CardWithHeart } from './-card-with-heart.tsx'
 import type { MissingAdData } from './-load-ad-page.ts'
 
-export const AD_NOT_FOUND = 'Product not found. Please check the URL and try again.'
+export const AD_NOT_FOUND = t`Product not found. Please check the URL and try again.`
 
 const texts = {
-  ended: { title: 'This ad has ended', text: 'It may have found a new home. Here’s more like it.' },
+  ended: { title: t`This ad has ended`, text: t`It may have found a new home. Here’s more like it.` },
   paused: {
-    title: 'This ad is paused',
-    text: 'Its seller is taking a break and may bring it back. Until then, here’s more like it.',
+    title: t`This ad is paused`,
+    text: t`Its seller is taking a break and may bring it back. Until then, here’s more like it.`,
   },
   unknown: {
     title: AD_NOT_FOUND,
-    text: 'The ad may have been sold or removed. There’s plenty more to see.',
+    text: t`The ad may have been sold or removed. There’s plenty more to see.`,
   },
 }
 
@@ -53,16 +55,16 @@ function Actions({ mayBeOwn, category: was }: ActionsProps) {
           search={{ subcategory: was.subcategory }}
           className={buttonClass()}
         >
-          Browse {was.subcategory}
+          <Trans>Browse {was.subcategory}</Trans>
         </Link>
       ) : (
-        <Link to="/category/$category" params={{ category: 'all' }} className={buttonClass()}>
-          Browse all ads
-        </Link>
+        <Link
+          to="/category/$category"
+          params={{ category: 'all' }}
+          className={buttonClass()}
+        >{t`Browse all ads`}</Link>
       )}
-      <Link to="/" className={buttonClass({ variant: 'secondary' })}>
-        Back to Home
-      </Link>
+      <Link to="/" className={buttonClass({ variant: 'secondary' })}>{t`Back to Home`}</Link>
     </>
   )
 }
@@ -78,7 +80,7 @@ export function MissingAd({ mayBeOwn = false, isGone = false, instead }: Missing
       {instead && (
         <DeferredHydration
           part={similarAds}
-          props={{ heading: `More in ${instead.subcategory}`, ads: instead.ads, Card: CardWithHeart }}
+          props={{ heading: t`More in ${instead.subcategory}`, ads: instead.ads, Card: CardWithHeart }}
           className=""
         />
       )}

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { currentMarket } from '@bowerbird/contract/market/current-market'
 import { marketIcon } from '@bowerbird/contract/market/market-icons'
 import { marketTitle } from '@bowerbird/contract/market/market-settings'
@@ -87,9 +88,7 @@ function Page() {
   const isAdminArea = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/admin') })
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#content" className="skip-link">
-        Skip to content
-      </a>
+      <a href="#content" className="skip-link">{t`Skip to content`}</a>
       {/* The back office has a layout of its own. */}
       {isAdminArea ? <Outlet /> : <PublicPage />}
       <span id={PAGE_END} hidden />

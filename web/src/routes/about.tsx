@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { aboutPage } from '@bowerbird/contract/pages/texts/about.text'
 import { createFileRoute } from '@tanstack/react-router'
@@ -11,8 +12,8 @@ export const Route = createFileRoute('/about')({
   head: ({ loaderData }) =>
     pageHead(
       '/about',
-      loaderData?.title ?? 'About Us',
-      `Who’s behind ${marketName()}, what we offer, why people choose us and what we stand for.`,
+      loaderData?.title ?? t`About Us`,
+      t`Who’s behind ${marketName()}, what we offer, why people choose us and what we stand for.`,
     ),
   component: () => <AboutPage page={Route.useLoaderData() ?? aboutPage()} />,
   errorComponent: ({ error }) => <PageError error={error} />,

@@ -1,6 +1,7 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import { getBusiness } from '@bowerbird/contract/businesses/businesses.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { createFileRoute, Link, notFound, redirect } from '@tanstack/react-router'
 import { AdGrid, AdGridSkeleton } from '../features/browsing/ads/ad-grid.tsx'
 import { businessHead } from '../features/browsing/businesses/business-head.ts'
@@ -55,17 +56,17 @@ export const Route = createFileRoute('/business/$slug')({
   ),
   notFoundComponent: () => (
     <PageMessage
-      title="We can’t find this business"
+      title={t`We can’t find this business`}
       actions={
-        <Link to="/category/$category" params={{ category: 'all' }} className={buttonClass()}>
-          Browse all ads
-        </Link>
+        <Link
+          to="/category/$category"
+          params={{ category: 'all' }}
+          className={buttonClass()}
+        >{t`Browse all ads`}</Link>
       }
-    >
-      It may have closed its page here.
-    </PageMessage>
+    >{t`It may have closed its page here.`}</PageMessage>
   ),
-  errorComponent: ({ error }) => <PageError error={error} title="Failed to load the business" />,
+  errorComponent: ({ error }) => <PageError error={error} title={t`Failed to load the business`} />,
 })
 
 const renderAds = (ads: AdCard[], label: string) => <AdGrid ads={ads} label={label} Card={CardWithHeart} />

@@ -1,4 +1,5 @@
 import { readCompared, writeCompared } from '@bowerbird/contract/ads/compare'
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadCompared } from '../features/browsing/ads/compare/compare.calls.ts'
@@ -12,9 +13,9 @@ export const Route = createFileRoute('/compare')({
   }),
   loaderDeps: ({ search }) => ({ ids: search.ids }),
   loader: ({ deps, context }) => loadCompared(readCompared(deps.ids), placeOf(context)?.near),
-  head: () => ({ meta: [{ title: pageTitle('Compare') }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({ meta: [{ title: pageTitle(t`Compare`) }, { name: 'robots', content: 'noindex' }] }),
   component: Compare,
-  errorComponent: ({ error }) => <PageError error={error} title="Failed to load the comparison" />,
+  errorComponent: ({ error }) => <PageError error={error} title={t`Failed to load the comparison`} />,
 })
 
 function Compare() {

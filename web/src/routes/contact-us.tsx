@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { ContactPage } from '../features/browsing/contact/contact-page.tsx'
@@ -10,15 +11,15 @@ export const Route = createFileRoute('/contact-us')({
   head: () =>
     pageHead(
       '/contact-us',
-      'Contact Us',
-      `Get in touch with ${marketName()}: contact form, email addresses, business hours and office.`,
+      t`Contact Us`,
+      t`Get in touch with ${marketName()}: contact form, email addresses, business hours and office.`,
     ),
   component: () => (
     <ContactPage
       heading={
-        <PageHeading title="Contact Us">
-          Got a question, a problem or an idea? Write to us any time. A person reads every message.
-        </PageHeading>
+        <PageHeading
+          title={t`Contact Us`}
+        >{t`Got a question, a problem or an idea? Write to us any time. A person reads every message.`}</PageHeading>
       }
       map={<OfficeMap />}
     />

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { helpPage } from '@bowerbird/contract/pages/texts/help-center.text'
 import { createFileRoute } from '@tanstack/react-router'
@@ -11,8 +12,8 @@ export const Route = createFileRoute('/help-center')({
   head: ({ loaderData }) =>
     pageHead(
       '/help-center',
-      loaderData?.title ?? 'Help Center',
-      `Answers about your account, listings, car rentals and safety on ${marketName()}.`,
+      loaderData?.title ?? t`Help Center`,
+      t`Answers about your account, listings, car rentals and safety on ${marketName()}.`,
     ),
   component: () => <HelpCenterPage page={Route.useLoaderData() ?? helpPage()} />,
   errorComponent: ({ error }) => <PageError error={error} />,

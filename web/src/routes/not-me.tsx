@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { NotMePage } from '../features/members/accounts/security/not-me-page.tsx'
@@ -6,7 +7,7 @@ export const Route = createFileRoute('/not-me')({
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' && token ? { token } : {},
   head: () => ({
-    meta: [{ title: pageTitle('Secure your account') }, { name: 'robots', content: 'noindex' }],
+    meta: [{ title: pageTitle(t`Secure your account`) }, { name: 'robots', content: 'noindex' }],
   }),
   component: NotMe,
 })

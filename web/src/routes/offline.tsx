@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { OfflinePage } from '../features/browsing/shell/offline-page.tsx'
@@ -10,7 +11,7 @@ interface Search {
 
 export const Route = createFileRoute('/offline')({
   validateSearch: (search: Search): Search => search,
-  head: () => ({ meta: [{ title: pageTitle('You are offline') }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({ meta: [{ title: pageTitle(t`You are offline`) }, { name: 'robots', content: 'noindex' }] }),
   // Checked here: the router also passes on parameters that were not validated.
   component: () => <OfflinePage from={ownPath(Route.useSearch().from)} />,
 })

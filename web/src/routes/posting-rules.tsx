@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { postingRules } from '@bowerbird/contract/pages/texts/posting-rules.text'
 import { createFileRoute } from '@tanstack/react-router'
@@ -11,8 +12,8 @@ export const Route = createFileRoute('/posting-rules')({
   head: ({ loaderData }) =>
     pageHead(
       '/posting-rules',
-      loaderData?.title ?? 'Posting Rules',
-      `What may be advertised on ${marketName()}, how to describe it, how review works and what happens when rules are broken.`,
+      loaderData?.title ?? t`Posting Rules`,
+      t`What may be advertised on ${marketName()}, how to describe it, how review works and what happens when rules are broken.`,
     ),
   component: () => <ArticlePage article={{ ...postingRules(), ...Route.useLoaderData() }} />,
   errorComponent: ({ error }) => <PageError error={error} />,

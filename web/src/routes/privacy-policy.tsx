@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { privacyPolicy } from '@bowerbird/contract/pages/texts/privacy-policy.text'
 import { createFileRoute } from '@tanstack/react-router'
@@ -11,8 +12,8 @@ export const Route = createFileRoute('/privacy-policy')({
   head: ({ loaderData }) =>
     pageHead(
       '/privacy-policy',
-      loaderData?.title ?? 'Privacy Policy',
-      `What ${marketName()} knows about you, why, who else sees it and how to get a copy, under the Privacy Act 1988.`,
+      loaderData?.title ?? t`Privacy Policy`,
+      t`What ${marketName()} knows about you, why, who else sees it and how to get a copy, under the Privacy Act 1988.`,
     ),
   component: () => <ArticlePage article={{ ...privacyPolicy(), ...Route.useLoaderData() }} />,
   errorComponent: ({ error }) => <PageError error={error} />,

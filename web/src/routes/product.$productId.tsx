@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { createFileRoute } from '@tanstack/react-router'
 import { AdDetail, AdDetailSkeleton, useCountView } from '../features/browsing/ads/ad-detail.tsx'
 import { adHead } from '../features/browsing/ads/ad-head.ts'
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/product/$productId')({
   component: ProductPage,
   pendingComponent: AdDetailSkeleton,
   notFoundComponent: ({ data }) => <MissingAd {...(data as MissingAdData | undefined)} />,
-  errorComponent: ({ error }) => <PageError error={error} title="Failed to load product" />,
+  errorComponent: ({ error }) => <PageError error={error} title={t`Failed to load product`} />,
 })
 
 function ProductPage() {
@@ -62,13 +63,13 @@ function ProductPage() {
       <DeferredHydration
         key={`${ad._id} seller`}
         part={sellerAds}
-        props={{ heading: `More from ${ad.contactName}`, ads: seller, Card: CardWithHeart }}
+        props={{ heading: t`More from ${ad.contactName}`, ads: seller, Card: CardWithHeart }}
         className=""
       />
       <DeferredHydration
         key={ad._id}
         part={similarAds}
-        props={{ heading: `More in ${ad.subcategory}`, ads: similar, Card: CardWithHeart }}
+        props={{ heading: t`More in ${ad.subcategory}`, ads: similar, Card: CardWithHeart }}
         className=""
       />
     </>

@@ -1,4 +1,5 @@
 import type { AdCard as Ad } from '@bowerbird/contract/ads/ads.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -7,7 +8,7 @@ import { AdCard } from '../features/browsing/ads/card/ad-card.tsx'
 import { ViewedPage } from '../features/browsing/recently-viewed/viewed-page.tsx'
 
 export const Route = createFileRoute('/recently-viewed')({
-  head: () => ({ meta: [{ title: pageTitle('Recently Viewed') }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({ meta: [{ title: pageTitle(t`Recently Viewed`) }, { name: 'robots', content: 'noindex' }] }),
   component: () => <ViewedPage renderAd={renderAd} skeleton={<AdGridSkeleton />} />,
 })
 

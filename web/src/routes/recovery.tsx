@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { RecoveryPage, type RecoveryTokens } from '../features/members/accounts/security/recovery-page.tsx'
@@ -6,7 +7,7 @@ export const Route = createFileRoute('/recovery')({
   // The page looks at them: every visitor loads this.
   validateSearch: (search: Record<string, unknown>) => search as RecoveryTokens,
   head: () => ({
-    meta: [{ title: pageTitle('Recover your account') }, { name: 'robots', content: 'noindex' }],
+    meta: [{ title: pageTitle(t`Recover your account`) }, { name: 'robots', content: 'noindex' }],
   }),
   component: Recovery,
 })

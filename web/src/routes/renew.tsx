@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { RenewPage } from '../features/selling/lifecycle/moves/renew-page.tsx'
@@ -6,7 +7,7 @@ export const Route = createFileRoute('/renew')({
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' && token ? { token } : {},
   head: () => ({
-    meta: [{ title: pageTitle('Renew your ad') }, { name: 'robots', content: 'noindex' }],
+    meta: [{ title: pageTitle(t`Renew your ad`) }, { name: 'robots', content: 'noindex' }],
   }),
   component: Renew,
 })

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { safetyTips } from '@bowerbird/contract/pages/texts/safety-tips.text'
 import { createFileRoute } from '@tanstack/react-router'
 import { ArticlePage } from '../features/browsing/pages/article-page.tsx'
@@ -10,8 +11,8 @@ export const Route = createFileRoute('/safety-tips')({
   head: ({ loaderData }) =>
     pageHead(
       '/safety-tips',
-      loaderData?.title ?? 'Safety Tips',
-      'How to meet, pay, buy a car and rent a home safely in Australia, and what to do if something went wrong.',
+      loaderData?.title ?? t`Safety Tips`,
+      t`How to meet, pay, buy a car and rent a home safely in Australia, and what to do if something went wrong.`,
     ),
   component: () => <ArticlePage article={{ ...safetyTips(), ...Route.useLoaderData() }} />,
   errorComponent: ({ error }) => <PageError error={error} />,

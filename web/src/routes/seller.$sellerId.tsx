@@ -1,5 +1,6 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { getSeller } from '@bowerbird/contract/sellers/sellers.endpoints'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { AdGrid, AdGridSkeleton } from '../features/browsing/ads/ad-grid.tsx'
@@ -49,17 +50,17 @@ export const Route = createFileRoute('/seller/$sellerId')({
   ),
   notFoundComponent: () => (
     <PageMessage
-      title="We can’t find this seller"
+      title={t`We can’t find this seller`}
       actions={
-        <Link to="/category/$category" params={{ category: 'all' }} className={buttonClass()}>
-          Browse all ads
-        </Link>
+        <Link
+          to="/category/$category"
+          params={{ category: 'all' }}
+          className={buttonClass()}
+        >{t`Browse all ads`}</Link>
       }
-    >
-      They may have closed their account, or have nothing for sale yet.
-    </PageMessage>
+    >{t`They may have closed their account, or have nothing for sale yet.`}</PageMessage>
   ),
-  errorComponent: ({ error }) => <PageError error={error} title="Failed to load the seller" />,
+  errorComponent: ({ error }) => <PageError error={error} title={t`Failed to load the seller`} />,
 })
 
 const renderReport: SellerActionsProps['renderReport'] = (report) => (

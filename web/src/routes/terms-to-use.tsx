@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { termsOfUse } from '@bowerbird/contract/pages/texts/terms-of-use.text'
 import { createFileRoute } from '@tanstack/react-router'
@@ -11,8 +12,8 @@ export const Route = createFileRoute('/terms-to-use')({
   head: ({ loaderData }) =>
     pageHead(
       '/terms-to-use',
-      loaderData?.title ?? 'Terms of Use',
-      `The agreement between you and ${marketName()}, in plain words and under Australian law.`,
+      loaderData?.title ?? t`Terms of Use`,
+      t`The agreement between you and ${marketName()}, in plain words and under Australian law.`,
     ),
   component: () => <ArticlePage article={{ ...termsOfUse(), ...Route.useLoaderData() }} />,
   errorComponent: ({ error }) => <PageError error={error} />,

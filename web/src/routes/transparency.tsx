@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { transparencyPage } from '@bowerbird/contract/pages/texts/transparency.text'
 import { getTransparency } from '@bowerbird/contract/transparency/transparency.endpoints'
@@ -16,8 +17,8 @@ export const Route = createFileRoute('/transparency')({
   head: ({ loaderData }) =>
     pageHead(
       '/transparency',
-      loaderData?.page?.title ?? 'Transparency',
-      `How ${marketName()} moderates: ads reviewed and refused, reports, appeals and waiting times, in numbers.`,
+      loaderData?.page?.title ?? t`Transparency`,
+      t`How ${marketName()} moderates: ads reviewed and refused, reports, appeals and waiting times, in numbers.`,
     ),
   component: Page,
   errorComponent: ({ error }) => <PageError error={error} />,

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { type UnsubscribeLink, UnsubscribePage } from '../features/members/notifications/unsubscribe-page.tsx'
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/unsubscribe')({
     search: textOf(search),
   }),
   head: () => ({
-    meta: [{ title: pageTitle('Email settings') }, { name: 'robots', content: 'noindex' }],
+    meta: [{ title: pageTitle(t`Email settings`) }, { name: 'robots', content: 'noindex' }],
   }),
   component: Unsubscribe,
 })

@@ -1,4 +1,6 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { ReactNode } from 'react'
+import { Trans } from '../platform/language/trans.tsx'
 import { Icon } from './icons/icon.tsx'
 import { Photo } from './image.tsx'
 
@@ -19,8 +21,10 @@ export function Gallery({ images, title, shown, onShow, sizes, children }: Props
     return (
       <p className="grid aspect-4/3 place-items-center rounded-card bg-sky text-sm text-ink-soft">
         <span className="grid justify-items-center gap-2">
-          <Icon name="image-off" className="size-8" />
-          No photos
+          <Trans>
+            <Icon name="image-off" className="size-8" />
+            No photos
+          </Trans>
         </span>
       </p>
     )
@@ -37,12 +41,12 @@ export function Gallery({ images, title, shown, onShow, sizes, children }: Props
         />
       </a>
       {images.length > 1 && (
-        <ul aria-label="Photos" className="grid grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-2">
+        <ul aria-label={t`Photos`} className="grid grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-2">
           {images.map((each, at) => (
             <li key={each}>
               <button
                 type="button"
-                aria-label={`Show photo ${at + 1}`}
+                aria-label={t`Show photo ${at + 1}`}
                 aria-current={at === shown || undefined}
                 onClick={() => onShow(at)}
                 className="block w-full overflow-hidden rounded-control border-2 border-transparent aria-current:border-bower"

@@ -1,4 +1,5 @@
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { ReportDialog } from '../../features/browsing/reports/report-dialog.tsx'
@@ -35,7 +36,7 @@ export const Route = createFileRoute('/_member/chat')({
     ...(String(business) === 'true' && { business: true }),
     ...(isId(conversation) && isNumber(message) && { message: Number(message) }),
   }),
-  head: () => ({ meta: [{ title: pageTitle('Messages') }] }),
+  head: () => ({ meta: [{ title: pageTitle(t`Messages`) }] }),
   component: Messages,
   pendingComponent: ChatSkeleton,
 })
@@ -47,7 +48,7 @@ interface Reported {
 }
 
 const renderReport = ({ conversationId, name, onClose }: Reported) => (
-  <ReportDialog about={{ conversationId }} title={`Report ${name}`} onClose={onClose} />
+  <ReportDialog about={{ conversationId }} title={t`Report ${name}`} onClose={onClose} />
 )
 
 /** Once the ad has left the market, or is about to, the deal may be done. */

@@ -1,5 +1,6 @@
 import type { AdCard as Ad } from '@bowerbird/contract/ads/ads.schema'
 import { readCompared, writeCompared } from '@bowerbird/contract/ads/compare'
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -23,7 +24,7 @@ const readAddress = ({ title, compare }: Record<string, unknown>): Search => ({
 
 export const Route = createFileRoute('/_member/favourites')({
   validateSearch: readAddress,
-  head: () => ({ meta: [{ title: pageTitle('Saved Items') }] }),
+  head: () => ({ meta: [{ title: pageTitle(t`Saved Items`) }] }),
   component: SavedItems,
 })
 

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import type { FollowedSeller } from '@bowerbird/contract/sellers/sellers.schema'
 import { createFileRoute } from '@tanstack/react-router'
@@ -6,7 +7,7 @@ import { FollowingPage } from '../../features/members/sellers/following-page.tsx
 import { useSession } from '../../platform/session.ts'
 
 export const Route = createFileRoute('/_member/following')({
-  head: () => ({ meta: [{ title: pageTitle('Following') }] }),
+  head: () => ({ meta: [{ title: pageTitle(t`Following`) }] }),
   component: Following,
 })
 

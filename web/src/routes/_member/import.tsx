@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { ImportPage } from '../../features/selling/posting/imports/import-page.tsx'
@@ -5,7 +6,7 @@ import { ImportPage } from '../../features/selling/posting/imports/import-page.t
 export const Route = createFileRoute('/_member/import')({
   validateSearch: ({ id }: Record<string, unknown>): { id?: string } =>
     typeof id === 'string' && id ? { id } : {},
-  head: () => ({ meta: [{ title: pageTitle('Post from a file') }] }),
+  head: () => ({ meta: [{ title: pageTitle(t`Post from a file`) }] }),
   component: Import,
 })
 

@@ -1,6 +1,7 @@
 import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
@@ -15,11 +16,12 @@ import { loadOwnAd } from '../../features/selling/posting/edit/own-ad.calls.ts'
 import { DraftGuide } from '../../features/selling/prices/draft-guide.tsx'
 import { PricePlanPanel } from '../../features/selling/prices/price-plan-panel.tsx'
 import { useIsPublishedAtOnce } from '../../features/selling/trust/trust.queries.ts'
+import { Trans } from '../../platform/language/trans.tsx'
 import { loadRules } from '../../platform/load-rules.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Reference } from '../../ui/reference.tsx'
 
-const EDIT_FAILED = 'Failed to edit product'
+const EDIT_FAILED = t`Failed to edit product`
 
 /** An invalid id, or no ad of this member: shows the not-found page with the server's message. */
 function throwNotFound(error: unknown): never {
@@ -35,7 +37,7 @@ export const Route = createFileRoute('/_member/manage-product/$productId')({
   // The form must start with the ad as it is stored now.
   gcTime: 0,
   staleTime: 0,
-  head: () => ({ meta: [{ title: pageTitle('Edit Ad') }] }),
+  head: () => ({ meta: [{ title: pageTitle(t`Edit Ad`) }] }),
   component: ManageProduct,
   pendingComponent: EditSkeleton,
   // A slow ad shows the skeleton soon: without it, the click seems to have done nothing.
@@ -43,22 +45,18 @@ export const Route = createFileRoute('/_member/manage-product/$productId')({
   notFoundComponent: ({ data }) => (
     <PageMessage
       title={(data as { message?: string } | undefined)?.message || EDIT_FAILED}
-      actions={
-        <Link to="/my-adds" className={buttonClass()}>
-          My Listings
-        </Link>
-      }
-    >
-      Your own ads are all in My Listings.
-    </PageMessage>
+      actions={<Link to="/my-adds" className={buttonClass()}>{t`My Listings`}</Link>}
+    >{t`Your own ads are all in My Listings.`}</PageMessage>
   ),
   errorComponent: ({ error }) => (
     <PageMessage
       title={(error instanceof AppError && error.message) || EDIT_FAILED}
       actions={<LoadFailedActions />}
     >
-      Check your connection. Your ad is safe.
-      <Reference of={error} />
+      <Trans>
+        Check your connection. Your ad is safe.
+        <Reference of={error} />
+      </Trans>
     </PageMessage>
   ),
 })

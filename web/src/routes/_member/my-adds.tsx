@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import type { OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
 import { createFileRoute } from '@tanstack/react-router'
@@ -12,7 +13,7 @@ import { useSession } from '../../platform/session.ts'
 
 export const Route = createFileRoute('/_member/my-adds')({
   validateSearch: readFilter,
-  head: () => ({ meta: [{ title: pageTitle('My Listings') }] }),
+  head: () => ({ meta: [{ title: pageTitle(t`My Listings`) }] }),
   component: MyAds,
 })
 

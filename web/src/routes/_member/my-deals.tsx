@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { MyDealsPage } from '../../features/members/deals/my-deals-page.tsx'
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_member/my-deals')({
     // The router reads 4711 as a number, and 0815 as a text.
     ...(/^\d{1,4}$/.test(String(code)) && { code: String(code).padStart(4, '0') }),
   }),
-  head: () => ({ meta: [{ title: pageTitle('My Deals') }] }),
+  head: () => ({ meta: [{ title: pageTitle(t`My Deals`) }] }),
   component: MyDeals,
 })
 

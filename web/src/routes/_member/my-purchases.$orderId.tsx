@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { PurchasePage } from '../../features/selling/promotions/purchase-page.tsx'
@@ -10,7 +11,7 @@ interface Returned {
 export const Route = createFileRoute('/_member/my-purchases/$orderId')({
   // For the types of links only: the page validates the address, so that the first script stays small.
   validateSearch: (search: Record<string, unknown>): Returned => search,
-  head: () => ({ meta: [{ title: pageTitle('Your order') }] }),
+  head: () => ({ meta: [{ title: pageTitle(t`Your order`) }] }),
   component: Purchase,
 })
 

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { NotificationsPage } from '../../features/members/notifications/notifications-page.tsx'
@@ -7,7 +8,7 @@ export const Route = createFileRoute('/_member/notifications')({
   validateSearch: (search: Record<string, unknown>): { page?: number | undefined } => ({
     page: readListParams(search).page,
   }),
-  head: () => ({ meta: [{ title: pageTitle('Notifications') }] }),
+  head: () => ({ meta: [{ title: pageTitle(t`Notifications`) }] }),
   component: Notifications,
 })
 

@@ -1,4 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { LoadFailedActions } from '../../features/browsing/ads/load-failed.tsx'
@@ -17,14 +18,15 @@ function throwNotFound(error: unknown): never {
 export const Route = createFileRoute('/_member/poster/$productId')({
   loader: ({ params: { productId } }) => loadOwnAd(productId).catch(throwNotFound),
   head: () => ({
-    meta: [{ title: pageTitle('Poster') }],
+    meta: [{ title: pageTitle(t`Poster`) }],
     links: [{ rel: 'stylesheet', href: printStyles, media: 'print' }],
   }),
   component: Poster,
   notFoundComponent: () => (
-    <PageMessage title={AD_NOT_FOUND} actions={<LoadFailedActions />}>
-      You can print posters of your own ads.
-    </PageMessage>
+    <PageMessage
+      title={AD_NOT_FOUND}
+      actions={<LoadFailedActions />}
+    >{t`You can print posters of your own ads.`}</PageMessage>
   ),
 })
 

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadOwnActiveAds } from '../../features/browsing/ads/ads.calls.ts'
@@ -11,7 +12,7 @@ import { TrustCard } from '../../features/selling/trust/trust-card.tsx'
 
 export const Route = createFileRoute('/_member/profile')({
   loader: async () => ({ ads: await loadOwnActiveAds() }),
-  head: () => ({ meta: [{ title: pageTitle('My Profile') }] }),
+  head: () => ({ meta: [{ title: pageTitle(t`My Profile`) }] }),
   component: MyProfile,
 })
 

@@ -1,17 +1,18 @@
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { ReportDialog } from '../../features/browsing/reports/report-dialog.tsx'
 import { RateDealPage, type ReportedText } from '../../features/members/ratings/rate-deal-page.tsx'
 
 export const Route = createFileRoute('/_member/rate/$dealId')({
-  head: () => ({ meta: [{ title: pageTitle('Rate this deal') }] }),
+  head: () => ({ meta: [{ title: pageTitle(t`Rate this deal`) }] }),
   component: RateDeal,
 })
 
 const renderReport = ({ onClose, ...about }: ReportedText & { onClose: () => void }) => (
   <ReportDialog
     about={about}
-    title={about.ratingPart === 'rating' ? 'Report this rating' : 'Report this reply'}
+    title={about.ratingPart === 'rating' ? t`Report this rating` : t`Report this reply`}
     onClose={onClose}
   />
 )

@@ -1,4 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { LoadFailedActions } from '../../features/browsing/ads/load-failed.tsx'
@@ -18,14 +19,15 @@ function throwNotFound(error: unknown): never {
 export const Route = createFileRoute('/_member/receipt/$productId')({
   loader: ({ params: { productId } }) => loadForReceipt(productId).catch(throwNotFound),
   head: () => ({
-    meta: [{ title: pageTitle('Receipt') }],
+    meta: [{ title: pageTitle(t`Receipt`) }],
     links: [{ rel: 'stylesheet', href: printStyles, media: 'print' }],
   }),
   component: Receipt,
   notFoundComponent: () => (
-    <PageMessage title={AD_NOT_FOUND} actions={<LoadFailedActions />}>
-      The ad may have been sold or removed.
-    </PageMessage>
+    <PageMessage
+      title={AD_NOT_FOUND}
+      actions={<LoadFailedActions />}
+    >{t`The ad may have been sold or removed.`}</PageMessage>
   ),
 })
 

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { SavedSearchesPage } from '../../features/members/saved-searches/saved-searches-page.tsx'
@@ -6,7 +7,7 @@ import { useSession } from '../../platform/session.ts'
 export const Route = createFileRoute('/_member/saved-searches')({
   validateSearch: ({ save }: Record<string, unknown>): { save?: string } =>
     typeof save === 'string' && save ? { save } : {},
-  head: () => ({ meta: [{ title: pageTitle('Saved Searches') }] }),
+  head: () => ({ meta: [{ title: pageTitle(t`Saved Searches`) }] }),
   component: SavedSearches,
 })
 

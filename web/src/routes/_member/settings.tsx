@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { WithProfile } from '../../features/members/accounts/profile/with-profile.tsx'
@@ -8,7 +9,7 @@ import { PushOffNote, PushSwitch } from '../../features/members/push/push-switch
 import { BlockedPeopleCard } from '../../features/members/sellers/blocked-people-card.tsx'
 
 export const Route = createFileRoute('/_member/settings')({
-  head: () => ({ meta: [{ title: pageTitle('Privacy and notifications') }] }),
+  head: () => ({ meta: [{ title: pageTitle(t`Privacy and notifications`) }] }),
   component: () => (
     <WithProfile>
       {(profile) => (

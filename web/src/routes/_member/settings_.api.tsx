@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { ApiPage } from '../../features/members/accounts/api-tokens/api-page.tsx'
@@ -6,11 +7,10 @@ import { WithProfile } from '../../features/members/accounts/profile/with-profil
 import { ownWebhooks } from '../../features/members/webhooks/webhook-calls.ts'
 import { WebhooksCard } from '../../features/members/webhooks/webhooks-card.tsx'
 
-const INTRO =
-  'We tell an address of yours when something happens to your ads, or when someone writes to you. What we send is signed, and says what happened, not what was written.'
+const INTRO = t`We tell an address of yours when something happens to your ads, or when someone writes to you. What we send is signed, and says what happened, not what was written.`
 
 export const Route = createFileRoute('/_member/settings_/api')({
-  head: () => ({ meta: [{ title: pageTitle('Tokens and webhooks') }] }),
+  head: () => ({ meta: [{ title: pageTitle(t`Tokens and webhooks`) }] }),
   component: () => (
     <WithProfile>
       {(profile) => (

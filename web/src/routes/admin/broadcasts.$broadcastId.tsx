@@ -1,9 +1,10 @@
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { BroadcastScreen } from '../../features/office/broadcasts/broadcast-screen.tsx'
 
 export const Route = createFileRoute('/admin/broadcasts/$broadcastId')({
-  head: () => ({ meta: [{ title: pageTitle('Message to members') }] }),
+  head: () => ({ meta: [{ title: pageTitle(t`Message to members`) }] }),
   component: Message,
 })
 

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import type { BroadcastsParams } from '../../features/office/broadcasts/broadcasts-params.ts'
@@ -6,6 +7,6 @@ import { BroadcastsScreen } from '../../features/office/broadcasts/broadcasts-sc
 export const Route = createFileRoute('/admin/broadcasts/')({
   // For the types of links only: the screen validates the address, so that the first script stays small.
   validateSearch: (search: Record<string, unknown>): BroadcastsParams => search,
-  head: () => ({ meta: [{ title: pageTitle('Messages to members') }] }),
+  head: () => ({ meta: [{ title: pageTitle(t`Messages to members`) }] }),
   component: BroadcastsScreen,
 })

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -8,7 +9,7 @@ import { WaitingCard } from '../../features/office/moderation-queue/list/waiting
 import { reloadSummary } from '../../features/office/moderation-queue/moderation-queue.queries.ts'
 
 export const Route = createFileRoute('/admin/dashboard')({
-  head: () => ({ meta: [{ title: pageTitle('Dashboard') }] }),
+  head: () => ({ meta: [{ title: pageTitle(t`Dashboard`) }] }),
   component: Dashboard,
 })
 

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import type { DeliveriesParams } from '../../features/office/notifications/deliveries-params.ts'
@@ -6,6 +7,6 @@ import { DeliveriesScreen } from '../../features/office/notifications/deliveries
 export const Route = createFileRoute('/admin/deliveries')({
   // For the types of links only: the screen validates the address, so that the first script stays small.
   validateSearch: (search: Record<string, unknown>): DeliveriesParams => search,
-  head: () => ({ meta: [{ title: pageTitle('Deliveries') }] }),
+  head: () => ({ meta: [{ title: pageTitle(t`Deliveries`) }] }),
   component: DeliveriesScreen,
 })

@@ -1,9 +1,10 @@
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { OrderScreen } from '../../features/office/promotions/order-screen.tsx'
 
 export const Route = createFileRoute('/admin/orders/$orderId')({
-  head: () => ({ meta: [{ title: pageTitle('Order') }] }),
+  head: () => ({ meta: [{ title: pageTitle(t`Order`) }] }),
   component: Order,
 })
 

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import { createFileRoute } from '@tanstack/react-router'
@@ -9,7 +10,7 @@ import { AdminAdsScreen } from '../../features/office/moderation/admin-ads-scree
 export const Route = createFileRoute('/admin/products')({
   // For the types of links only: the screen validates the address, so that the first script stays small.
   validateSearch: (search: Record<string, unknown>): AdminAdsParams => search,
-  head: () => ({ meta: [{ title: pageTitle('Products') }] }),
+  head: () => ({ meta: [{ title: pageTitle(t`Products`) }] }),
   component: AdminAds,
 })
 

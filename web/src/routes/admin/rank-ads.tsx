@@ -1,10 +1,11 @@
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { clearStoredRanked } from '../../features/browsing/home/ranked-cache.ts'
 import { FeaturedScreen } from '../../features/office/featured/featured-screen.tsx'
 
 export const Route = createFileRoute('/admin/rank-ads')({
-  head: () => ({ meta: [{ title: pageTitle('Rank Featured Ads') }] }),
+  head: () => ({ meta: [{ title: pageTitle(t`Rank Featured Ads`) }] }),
   component: RankAds,
 })
 

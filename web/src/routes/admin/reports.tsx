@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReportsParams } from '../../features/office/reports/reports-params.ts'
@@ -6,6 +7,6 @@ import { ReportsScreen } from '../../features/office/reports/reports-screen.tsx'
 export const Route = createFileRoute('/admin/reports')({
   // For the types of links only: the screen validates the address, so that the first script stays small.
   validateSearch: (search: Record<string, unknown>): ReportsParams => search,
-  head: () => ({ meta: [{ title: pageTitle('Reports') }] }),
+  head: () => ({ meta: [{ title: pageTitle(t`Reports`) }] }),
   component: ReportsScreen,
 })

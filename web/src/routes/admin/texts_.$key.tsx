@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import type { PageText } from '@bowerbird/contract/pages/page.types'
 import { createFileRoute } from '@tanstack/react-router'
@@ -7,7 +8,7 @@ import { HelpCenterPage } from '../../features/browsing/pages/help-center-page.t
 import { TextScreen } from '../../features/office/texts/text-screen.tsx'
 
 export const Route = createFileRoute('/admin/texts_/$key')({
-  head: () => ({ meta: [{ title: pageTitle('Texts') }] }),
+  head: () => ({ meta: [{ title: pageTitle(t`Texts`) }] }),
   component: TextPage,
 })
 

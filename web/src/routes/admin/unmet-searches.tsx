@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import type { UnmetParams } from '../../features/office/demand/unmet-params.ts'
@@ -6,7 +7,7 @@ import { UnmetSearchesScreen } from '../../features/office/demand/unmet-searches
 export const Route = createFileRoute('/admin/unmet-searches')({
   // For the types of links only: the screen validates the address, so that the first script stays small.
   validateSearch: (search: Record<string, unknown>): UnmetParams => search,
-  head: () => ({ meta: [{ title: pageTitle('Empty searches') }] }),
+  head: () => ({ meta: [{ title: pageTitle(t`Empty searches`) }] }),
   component: UnmetSearches,
 })
 

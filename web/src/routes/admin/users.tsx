@@ -1,4 +1,5 @@
 import type { User } from '@bowerbird/contract/accounts/users.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useParams } from '@tanstack/react-router'
@@ -12,7 +13,7 @@ import { MemberRecord } from '../../features/office/moderation-queue/case/member
 export const Route = createFileRoute('/admin/users')({
   // For the types of links only: the screen validates the address, so that the first script stays small.
   validateSearch: (search: Record<string, unknown>): UsersParams => search,
-  head: () => ({ meta: [{ title: pageTitle('Users') }] }),
+  head: () => ({ meta: [{ title: pageTitle(t`Users`) }] }),
   component: UsersPage,
 })
 

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { NewAppeal } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import { MAX_APPEAL } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import { useState } from 'react'
@@ -9,8 +10,8 @@ import { TextAreaField } from '../fields/text-area-field.tsx'
 import { showToast } from '../toasts/toasts.ts'
 
 const states = {
-  open: 'You have appealed. We’ll look at it again.',
-  confirmed: 'You have appealed. We’ve looked at it again, and our decision stands.',
+  open: t`You have appealed. We’ll look at it again.`,
+  confirmed: t`You have appealed. We’ve looked at it again, and our decision stands.`,
 }
 
 interface Props {
@@ -28,11 +29,7 @@ export function Appeal({ mayAppeal, appealState, onSend }: Props) {
   if (state) return <p className="max-w-[82%] px-1 text-sm text-ink-soft">{states[state]}</p>
   if (!mayAppeal) return null
   if (!isOpen) {
-    return (
-      <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
-        Appeal
-      </Button>
-    )
+    return <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>{t`Appeal`}</Button>
   }
   return <AppealForm onSend={onSend} onSent={() => setSent(true)} onClose={() => setOpen(false)} />
 }
@@ -50,19 +47,19 @@ function AppealForm({ onSend, onSent, onClose }: FormProps) {
     onSubmit: async ({ text }) => {
       setProblem(undefined)
       await onSend(text)
-      showToast('Your appeal was sent', 'success')
+      showToast(t`Your appeal was sent`, 'success')
       onSent()
     },
     onRefused: (error, isOnFields) => {
-      if (!isOnFields) setProblem(messageOf(error) || 'Your appeal was not sent. Please try again.')
+      if (!isOnFields) setProblem(messageOf(error) || t`Your appeal was not sent. Please try again.`)
     },
   })
   return (
     <form {...form.formProps} className="mt-2 grid w-full max-w-md gap-2">
       <Counter used={form.values.text.length} max={MAX_APPEAL}>
         <TextAreaField
-          label="Why is the decision wrong?"
-          hint="We’ll look at it again. You can appeal once."
+          label={t`Why is the decision wrong?`}
+          hint={t`We’ll look at it again. You can appeal once.`}
           rows={3}
           // It replaces the button that was pressed.
           autoFocus
@@ -75,12 +72,8 @@ function AppealForm({ onSend, onSent, onClose }: FormProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" isBusy={form.isBusy}>
-          Send appeal
-        </Button>
-        <Button variant="secondary" size="sm" disabled={form.isBusy} onClick={onClose}>
-          Cancel
-        </Button>
+        <Button type="submit" size="sm" isBusy={form.isBusy}>{t`Send appeal`}</Button>
+        <Button variant="secondary" size="sm" disabled={form.isBusy} onClick={onClose}>{t`Cancel`}</Button>
       </div>
     </form>
   )

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useEffect, useId, useRef } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import type { Conflict, ConflictState, Side } from './use-conflicts.ts'
@@ -8,7 +9,7 @@ interface Props {
   title: string
 }
 
-const sides: Record<Side, string> = { mine: 'Yours', theirs: 'Saved meanwhile' }
+const sides: Record<Side, string> = { mine: t`Yours`, theirs: t`Saved meanwhile` }
 
 /** Both values of whatever has been changed here and elsewhere, to choose from. Renders nothing without conflicts. */
 export function ConflictPanel({ state: { conflicts, chosen, choose }, title }: Props) {
@@ -31,7 +32,7 @@ export function ConflictPanel({ state: { conflicts, chosen, choose }, title }: P
         <Icon name="triangle-alert" className="mt-0.5 size-5" />
         {title}
       </h3>
-      <p className="mt-1 text-sm">Nothing is lost. Choose what to keep, then save again.</p>
+      <p className="mt-1 text-sm">{t`Nothing is lost. Choose what to keep, then save again.`}</p>
       <div className="mt-2 grid gap-3">
         {conflicts.map((conflict) => (
           <Choice
@@ -63,7 +64,7 @@ function Choice(props: { conflict: Conflict; chosen: Side; onChoose: (side: Side
               className="size-5 shrink-0 accent-bower"
             />
             <span className="line-clamp-3 min-w-0 wrap-anywhere">
-              <span className="text-sm">{sides[side]}:</span> <strong>{conflict[side] || 'None'}</strong>
+              <span className="text-sm">{sides[side]}:</span> <strong>{conflict[side] || t`None`}</strong>
             </span>
           </label>
         ))}

@@ -1,9 +1,9 @@
+import { t } from '@bowerbird/contract/language/t'
 import { type Conflicts, mergeChanges, type Versions, valueAt } from '@bowerbird/contract/merge-changes'
 import type { Conflict } from './use-conflicts.ts'
 
 /** After the latest version has been loaded. */
-export const SAVED_MEANWHILE =
-  'Someone else has just saved. Your changes are now on top of theirs: please check them and save again.'
+export const SAVED_MEANWHILE = t`Someone else has just saved. Your changes are now on top of theirs: please check them and save again.`
 
 const isEntry = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -30,7 +30,7 @@ function labelOf(document: unknown, path: string, names: Record<string, string>)
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'boolean') return value ? t`Yes` : t`No`
   if (Array.isArray(value)) return value.map(textOf).join(', ')
   if (!isEntry(value)) return String(value as string | number)
   return textOf(value.name ?? value.label ?? value.words ?? Object.values(value).map(textOf).join(' '))

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { ReactNode } from 'react'
 import { Button, type ButtonVariant } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -25,7 +26,7 @@ export function ConfirmDialog({
   isOpen = true,
   confirmLabel,
   busyLabel = confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = t`Cancel`,
   confirmVariant = 'danger',
   isBusy = false,
   closesOnBack,

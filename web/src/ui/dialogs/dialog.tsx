@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import { useModal } from './use-modal.ts'
@@ -112,7 +113,7 @@ function OpenDialog({
         {isDismissable && (
           <button
             type="button"
-            aria-label="Close"
+            aria-label={t`Close`}
             onClick={onClose}
             className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower"
           >

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { ComponentProps } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -18,10 +19,8 @@ export const EntryDialog = ({ isEdited, onClose, onDone, ...dialog }: Props) => 
     onClose={onClose}
     footer={
       <>
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button onClick={onDone}>Done</Button>
+        <Button variant="ghost" onClick={onClose}>{t`Cancel`}</Button>
+        <Button onClick={onDone}>{t`Done`}</Button>
       </>
     }
   />

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useBlocker } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useKeys } from '../use-keys.ts'
@@ -23,9 +24,9 @@ interface Props {
 export function LeaveGuard({
   isChanged,
   isLeaving = false,
-  title = 'Leave without saving?',
-  confirmLabel = 'Discard changes',
-  cancelLabel = 'Keep editing',
+  title = t`Leave without saving?`,
+  confirmLabel = t`Discard changes`,
+  cancelLabel = t`Keep editing`,
   onDiscard,
   onStay,
   onEscape,

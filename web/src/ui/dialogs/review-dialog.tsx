@@ -1,4 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../button.tsx'
@@ -32,7 +33,7 @@ interface Props<Edit> {
 }
 
 const reasonOf = (error: unknown): string =>
-  error instanceof AppError && error.message ? error.message : 'That did not work. Please try again.'
+  error instanceof AppError && error.message ? error.message : t`That did not work. Please try again.`
 
 /** The changes in plain words, their consequences for existing ads, and the reasons of a refusal; then Save. */
 export function ReviewDialog<Edit>({
@@ -76,15 +77,13 @@ export function ReviewDialog<Edit>({
       onClose={onClose}
       footer={
         <>
-          <Button variant="secondary" disabled={isSaving} onClick={onClose}>
-            Keep editing
-          </Button>
+          <Button variant="secondary" disabled={isSaving} onClick={onClose}>{t`Keep editing`}</Button>
           <Button
             isBusy={isSaving}
             disabled={!data || isFetching || faults.length > 0 || changes.length === 0}
             onClick={() => void save()}
           >
-            {isSaving ? 'Saving...' : saveLabel}
+            {isSaving ? t`Saving...` : saveLabel}
           </Button>
         </>
       }
@@ -94,7 +93,7 @@ export function ReviewDialog<Edit>({
         {refusal && <Note tone="refused">{refusal}</Note>}
         {faults.length > 0 && (
           <Note tone="refused">
-            <p className="font-semibold">This can’t be saved yet:</p>
+            <p className="font-semibold">{t`This can’t be saved yet:`}</p>
             <ul className="list-disc pl-5">
               {faults.map(({ path, message }) => (
                 <li key={`${path} ${message}`}>{message}</li>
@@ -105,20 +104,23 @@ export function ReviewDialog<Edit>({
         {error && !isFetching && (
           <Note tone="refused">
             <p>{reasonOf(error)}</p>
-            <Button variant="secondary" size="sm" className="mt-2" onClick={() => void refetch()}>
-              Try Again
-            </Button>
+            <Button
+              variant="secondary"
+              size="sm"
+              className="mt-2"
+              onClick={() => void refetch()}
+            >{t`Try Again`}</Button>
           </Note>
         )}
         {!data && own.length === 0 && !error && (
-          <div role="status" aria-label="Checking your changes" className="grid gap-2">
+          <div role="status" aria-label={t`Checking your changes`} className="grid gap-2">
             <Skeleton className="h-5 w-3/4" />
             <Skeleton className="h-5 w-1/2" />
           </div>
         )}
-        {data && changes.length === 0 && <p>Nothing would change.</p>}
+        {data && changes.length === 0 && <p>{t`Nothing would change.`}</p>}
         {changes.length > 0 && (
-          <ul aria-label="Changes" className="grid list-disc gap-1 pl-5">
+          <ul aria-label={t`Changes`} className="grid list-disc gap-1 pl-5">
             {changes.map((change) => (
               <li key={change} className="wrap-anywhere">
                 {change}
@@ -128,7 +130,7 @@ export function ReviewDialog<Edit>({
         )}
         {data && data.notes.length > 0 && (
           <Note tone="info">
-            <ul aria-label="Good to know" className="grid gap-1">
+            <ul aria-label={t`Good to know`} className="grid gap-1">
               {data.notes.map((note) => (
                 <li key={note}>{note}</li>
               ))}

@@ -1,6 +1,7 @@
 import { choicesFor } from '@bowerbird/contract/catalogue/attribute-forms'
 import { type AttributeValue, isOn } from '@bowerbird/contract/catalogue/attributes'
 import type { CatalogueField } from '@bowerbird/contract/catalogue/catalogue.types'
+import { t } from '@bowerbird/contract/language/t'
 import { CheckboxesField } from './checkboxes-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { NumberField } from './number-field.tsx'
@@ -19,8 +20,8 @@ interface Props {
 const MAX_BUTTONS = 3
 
 const yesOrNo = [
-  { value: 'true', label: 'Yes' },
-  { value: 'false', label: 'No' },
+  { value: 'true', label: t`Yes` },
+  { value: 'false', label: t`No` },
 ] as const
 
 /** Long lists take the whole width of a form. */
@@ -77,7 +78,7 @@ export function AttributeField({ field, value = '', error, onChange }: Props) {
         <SelectField
           {...text}
           {...input}
-          blank={isRequired ? 'Select one' : 'Not specified'}
+          blank={isRequired ? t`Select one` : t`Not specified`}
           options={options}
         />
       ) : (

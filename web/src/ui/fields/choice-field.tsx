@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { type MouseEvent, type ReactNode, useId } from 'react'
 
 interface Option<Value extends string> {
@@ -73,9 +74,7 @@ export function ChoiceField<Value extends string>(props: Props<Value>) {
           onClick={handleClear}
           aria-describedby={`${id}-label`}
           className="absolute -top-3 right-0 min-h-11 px-1 text-sm font-medium text-bower hover:underline"
-        >
-          Clear
-        </button>
+        >{t`Clear`}</button>
       )}
       {note && (
         <p id={noteId} className={`text-sm ${error ? 'font-medium text-waratah' : 'text-ink-soft'}`}>

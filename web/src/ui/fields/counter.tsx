@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { ReactNode } from 'react'
 
 interface Props {
@@ -19,7 +20,7 @@ export function Counter({ used, max, warnings = { first: max, second: max }, chi
       <p
         className={`absolute top-0 right-0 @max-3xs:static @max-3xs:mt-1 @max-3xs:text-right text-sm tabular-nums ${alarm || warning || 'text-ink-soft'}`}
       >
-        <span className="sr-only">Characters used: </span>
+        <span className="sr-only">{t`Characters used: `}</span>
         {used}/{max}
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { z } from 'zod'
 
 /** A schema for `useZodForm` from a check that returns a message per path: "title", "attributes.year". */
@@ -11,5 +12,5 @@ export const schemaOf = <Values>(check: (values: Values) => Partial<Record<strin
 /** Turns the server's message about a missing field (`requiredPath` of the contract) into an instruction. */
 export const readableMessage = (message: string): string => {
   const field = /Path `([^`]+)` is required/.exec(message)?.[1]
-  return field ? `The ${field} field is required. Please select a value.` : message
+  return field ? t`The ${field} field is required. Please select a value.` : message
 }

@@ -1,4 +1,5 @@
 import { abbreviationOf } from '@bowerbird/contract/catalogue/locations'
+import { t } from '@bowerbird/contract/language/t'
 import { placeName } from '@bowerbird/contract/places/near'
 import type { Place } from '@bowerbird/contract/places/places.schema'
 import {
@@ -115,7 +116,11 @@ export function PlaceField({ id, value, onChange, ref, name, keepsText = false, 
   const isUnknown = !hasFocus && !keepsText && found !== undefined && Boolean(typed?.trim())
 
   return (
-    <Field id={id} {...text} error={text.error ?? (isUnknown ? 'Choose a suburb from the list.' : undefined)}>
+    <Field
+      id={id}
+      {...text}
+      error={text.error ?? (isUnknown ? t`Choose a suburb from the list.` : undefined)}
+    >
       {(control) => (
         <div className="relative">
           <input
@@ -130,7 +135,7 @@ export function PlaceField({ id, value, onChange, ref, name, keepsText = false, 
             aria-activedescendant={isOpen && places[active] ? `${listId}-${active}` : undefined}
             autoComplete="off"
             spellCheck={false}
-            placeholder="Suburb or postcode"
+            placeholder={t`Suburb or postcode`}
             maxLength={80}
             value={typed ?? chosen}
             onChange={({ target }) => {
@@ -148,7 +153,7 @@ export function PlaceField({ id, value, onChange, ref, name, keepsText = false, 
             className={inputClass}
           />
           {isOpen && (
-            <div id={listId} role="listbox" aria-label="Suburbs" className="place-options">
+            <div id={listId} role="listbox" aria-label={t`Suburbs`} className="place-options">
               {places.map((place, index) => (
                 <button
                   key={place.id}
@@ -171,8 +176,8 @@ export function PlaceField({ id, value, onChange, ref, name, keepsText = false, 
               {places.length === 0 && (
                 <div role="option" aria-disabled="true" aria-selected="false" tabIndex={-1}>
                   {found.hasFailed
-                    ? 'The suburbs can’t be loaded right now. Try again in a moment.'
-                    : 'No suburb found. Check the spelling, or type the postcode.'}
+                    ? t`The suburbs can’t be loaded right now. Try again in a moment.`
+                    : t`No suburb found. Check the spelling, or type the postcode.`}
                 </div>
               )}
             </div>

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { radii } from '@bowerbird/contract/places/near'
 import type { ComponentProps } from 'react'
 
@@ -20,7 +21,7 @@ export function RadiusSelect({ value, onChange, ...rest }: Props) {
       {choices.map((km) => (
         <option key={km} value={km}>{`${km} km`}</option>
       ))}
-      <option value="">Anywhere</option>
+      <option value="">{t`Anywhere`}</option>
     </select>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { LeaveGuard } from '../dialogs/leave-guard.tsx'
@@ -21,9 +22,9 @@ export function ShownOnce({ title, value, name, onDone, children }: Props) {
     navigator.clipboard.writeText(value).then(
       () => {
         setKept(true)
-        showToast(`The ${name} is copied`, 'success')
+        showToast(t`The ${name} is copied`, 'success')
       },
-      () => showToast('It could not be copied. Please select it and copy it yourself.', 'error'),
+      () => showToast(t`It could not be copied. Please select it and copy it yourself.`, 'error'),
     )
   return (
     <div className="mt-6 flex max-w-xl flex-col gap-4">
@@ -37,19 +38,15 @@ export function ShownOnce({ title, value, name, onDone, children }: Props) {
         {value}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => void handleCopy()}>
-          Copy
-        </Button>
-        <Button onClick={onDone}>I’ve kept it</Button>
+        <Button variant="secondary" onClick={() => void handleCopy()}>{t`Copy`}</Button>
+        <Button onClick={onDone}>{t`I’ve kept it`}</Button>
       </div>
       <LeaveGuard
         isChanged={!isKept}
-        title={`Leave without the ${name}?`}
-        confirmLabel="Leave without it"
-        cancelLabel="Stay here"
-      >
-        We won’t show it again.
-      </LeaveGuard>
+        title={t`Leave without the ${name}?`}
+        confirmLabel={t`Leave without it`}
+        cancelLabel={t`Stay here`}
+      >{t`We won’t show it again.`}</LeaveGuard>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Trans } from '../../platform/language/trans.tsx'
 /** Leads to where something is explained, in a new tab: a form stays as it is. */
 export function SourceLink({ href }: { href: string }) {
   return (
@@ -7,7 +8,9 @@ export function SourceLink({ href }: { href: string }) {
       rel="noreferrer"
       className="font-medium text-bower underline hover:no-underline"
     >
-      Read more<span className="sr-only"> about this, in a new tab</span>
+      <Trans>
+        Read more<span className="sr-only"> about this, in a new tab</span>
+      </Trans>
     </a>
   )
 }

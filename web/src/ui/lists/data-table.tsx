@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { MouseEvent, ReactNode } from 'react'
 import { inputClass } from '../fields/field.tsx'
 import { Icon } from '../icons/icon.tsx'
@@ -119,7 +120,7 @@ function SortChoice<Row extends object>({ table }: { table: DataTableModel<Row> 
   const { columns, sort } = table
   return (
     <label className="mb-3 flex items-center gap-3 text-sm font-semibold @2xl:hidden">
-      <span className="shrink-0">Sort by</span>
+      <span className="shrink-0">{t`Sort by`}</span>
       <select
         value={sort ? `${sort.id} ${sort.direction}` : ''}
         onChange={(event) => {
@@ -128,9 +129,7 @@ function SortChoice<Row extends object>({ table }: { table: DataTableModel<Row> 
         }}
         className={`${inputClass} font-normal`}
       >
-        <option value="" disabled>
-          Default order
-        </option>
+        <option value="" disabled>{t`Default order`}</option>
         {columns
           .filter(({ value }) => value)
           .flatMap(({ id, header }) => [

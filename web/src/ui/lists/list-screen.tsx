@@ -1,5 +1,7 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
+import { Trans } from '../../platform/language/trans.tsx'
 import { referenceOf } from '../../platform/reference-of.ts'
 import { Button } from '../button.tsx'
 import { Card } from '../card.tsx'
@@ -77,7 +79,7 @@ function Filters(props: Props) {
   return (
     <Card className="flex flex-wrap items-start gap-4 p-4">
       <div className="min-w-0 basis-full sm:flex-1 sm:basis-80">
-        <Field label="Search" hint={searchHint}>
+        <Field label={t`Search`} hint={searchHint}>
           {(control) => (
             <div className="relative">
               <Icon
@@ -121,8 +123,10 @@ function Filters(props: Props) {
       {isFiltered && (
         // Beside the boxes, not their labels.
         <Button variant="ghost" onClick={onClear} className="self-end sm:mt-7 sm:self-start">
-          <Icon name="x" className="size-4" />
-          Clear
+          <Trans>
+            <Icon name="x" className="size-4" />
+            Clear
+          </Trans>
         </Button>
       )}
     </Card>
@@ -140,8 +144,8 @@ interface EmptyProps {
 export function EmptyList({ title, isFiltered, isTooShort = false }: EmptyProps) {
   return (
     <ListNote icon={<Icon name="search-x" className="size-10 text-ink-soft" />} title={title}>
-      {isFiltered && <p className="text-ink-soft">Try adjusting your search or filter criteria</p>}
-      {isTooShort && <p className="text-ink-soft">Only this page was searched.</p>}
+      {isFiltered && <p className="text-ink-soft">{t`Try adjusting your search or filter criteria`}</p>}
+      {isTooShort && <p className="text-ink-soft">{t`Only this page was searched.`}</p>}
     </ListNote>
   )
 }
@@ -157,8 +161,12 @@ export function FailedList({ message, error, onRetry }: FailedProps) {
   const reference = referenceOf(error)
   return (
     <ListNote icon={<Icon name="triangle-alert" className="size-10 text-waratah" />} title={message}>
-      {reference && <p className="text-sm wrap-anywhere text-ink-soft">Reference: {reference}</p>}
-      <Button onClick={onRetry}>Try Again</Button>
+      {reference && (
+        <p className="text-sm wrap-anywhere text-ink-soft">
+          <Trans>Reference: {reference}</Trans>
+        </p>
+      )}
+      <Button onClick={onRetry}>{t`Try Again`}</Button>
     </ListNote>
   )
 }
@@ -193,7 +201,7 @@ export function ListPages({ currentPage, totalPages, total, pageSize, noun, sear
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 max-sm:justify-center">
       <p className="text-sm text-ink-soft tabular-nums">
-        {`Showing ${counted.format(first)} to ${counted.format(last)} of ${counted.format(total)} ${noun}`}
+        {t`Showing ${counted.format(first)} to ${counted.format(last)} of ${counted.format(total)} ${noun}`}
       </p>
       <Pagination
         currentPage={currentPage}

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Fragment, type ReactNode } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import type { IconName } from '../icons/icon-names.ts'
@@ -49,9 +50,9 @@ export function Pagination({ currentPage, totalPages, renderLink }: Props) {
   }
 
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1">
-      {step('First page', 1, 'chevrons-left', isFirst)}
-      {step('Previous page', Math.min(currentPage - 1, totalPages), 'chevron-left', isFirst)}
+    <nav aria-label={t`Pages`} className="flex flex-wrap items-center justify-center gap-1">
+      {step(t`First page`, 1, 'chevrons-left', isFirst)}
+      {step(t`Previous page`, Math.min(currentPage - 1, totalPages), 'chevron-left', isFirst)}
       {/* Nine targets of 44 px don't fit beside each other on a phone: there the numbers get their own row. */}
       <span className="order-first flex basis-full justify-center gap-1 sm:order-none sm:basis-auto">
         {pageWindow(currentPage, totalPages).map((page) => (
@@ -60,14 +61,14 @@ export function Pagination({ currentPage, totalPages, renderLink }: Props) {
               page,
               children: page,
               className: page === currentPage ? chosen : plain,
-              'aria-label': `Page ${page}`,
+              'aria-label': t`Page ${page}`,
               'aria-current': page === currentPage ? 'page' : undefined,
             })}
           </Fragment>
         ))}
       </span>
-      {step('Next page', currentPage + 1, 'chevron-right', isLast)}
-      {step('Last page', totalPages, 'chevrons-right', isLast)}
+      {step(t`Next page`, currentPage + 1, 'chevron-right', isLast)}
+      {step(t`Last page`, totalPages, 'chevrons-right', isLast)}
     </nav>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { Button } from '../button.tsx'
@@ -33,7 +34,7 @@ export function VersionList<Key extends readonly unknown[]>({
   const { data, error, isFetching, refetch } = useQuery(query)
   if (error && !isFetching) {
     return (
-      <FailedList error={error} message="The history could not be loaded" onRetry={() => void refetch()} />
+      <FailedList error={error} message={t`The history could not be loaded`} onRetry={() => void refetch()} />
     )
   }
   if (!data) return <Skeleton className="h-64 rounded-card" />
@@ -52,7 +53,7 @@ export function VersionList<Key extends readonly unknown[]>({
                     </time>
                   </>
                 ) : (
-                  'As it was shipped'
+                  t`As it was shipped`
                 )}
                 {index === 0 && ' · in force'}
               </p>
@@ -67,11 +68,9 @@ export function VersionList<Key extends readonly unknown[]>({
               <Button
                 variant="secondary"
                 size="sm"
-                aria-label={`Restore version ${entry.version}`}
+                aria-label={t`Restore version ${entry.version}`}
                 onClick={() => onRestore(entry.version)}
-              >
-                Restore
-              </Button>
+              >{t`Restore`}</Button>
             )}
           </li>
         ))}

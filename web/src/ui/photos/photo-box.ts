@@ -1,4 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { UPLOAD_FAILED, UPLOAD_NOT_IMAGE } from '@bowerbird/contract/uploads/uploads.terms'
 import { openLogin } from '../../platform/login-gate.ts'
 import { createStore } from '../../platform/store.ts'
@@ -121,7 +122,7 @@ export function makePhotoBox({
     change(id, { status: 'failed', message, isRetried })
     if (isRetried) retries.schedule()
     if (error?.code === 'AUTHENTICATION_REQUIRED') {
-      openLogin({ message: 'Please log in again to upload your photos', onLoggedIn: retryAll })
+      openLogin({ message: t`Please log in again to upload your photos`, onLoggedIn: retryAll })
     }
   }
 
@@ -229,7 +230,7 @@ export function makePhotoBox({
     const file = files.get(id)
     if (file) return file
     const reply = await fetch(find(id)?.url ?? '')
-    if (!reply.ok) throw new Error('The photo is gone')
+    if (!reply.ok) throw new Error(t`The photo is gone`)
     return reply.blob()
   }
 

@@ -1,6 +1,8 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { fetchFile } from '../../platform/fetch-file.ts'
+import { Trans } from '../../platform/language/trans.tsx'
 import { Button } from '../button.tsx'
 import { Icon } from '../icons/icon.tsx'
 
@@ -45,11 +47,11 @@ export function PrivatePhoto({ path, width, alt, blur, className = '', hasRetry 
     return (
       <span className={`grid place-items-center gap-1 p-2 text-center text-sm text-ink-soft ${className}`}>
         <Icon name="image-off" className="size-6" />
-        <span>{alt}: couldn’t be loaded.</span>
+        <span>
+          <Trans>{alt}: couldn’t be loaded.</Trans>
+        </span>
         {hasRetry && (
-          <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-            Try again
-          </Button>
+          <Button variant="secondary" size="sm" onClick={() => void refetch()}>{t`Try again`}</Button>
         )}
       </span>
     )

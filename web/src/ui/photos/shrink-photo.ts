@@ -1,4 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import {
   PICTURE_TYPES,
   UPLOAD_HEIC,
@@ -38,7 +39,7 @@ function encode(bitmap: ImageBitmap | HTMLCanvasElement): Promise<Blob | null> {
 /** An edited photo as it is uploaded. */
 export async function encodePhoto(picture: HTMLCanvasElement): Promise<Blob> {
   const blob = await encode(picture)
-  if (!blob) throw new Error('The browser can’t encode the photo')
+  if (!blob) throw new Error(t`The browser can’t encode the photo`)
   return blob
 }
 

@@ -1,10 +1,11 @@
+import { t } from '@bowerbird/contract/language/t'
 import { showToast } from '../toasts/toasts.ts'
 
 export async function copyLink(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url)
-    showToast('Link copied', 'success')
+    showToast(t`Link copied`, 'success')
   } catch {
-    showToast('The link could not be copied', 'error')
+    showToast(t`The link could not be copied`, 'error')
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { isRefusal } from '../../platform/call-as-admin.ts'
 import { referenceOf } from '../../platform/reference-of.ts'
 import { showToast } from './toasts.ts'
@@ -8,7 +9,7 @@ const SHORT = 8
 export function refusalText(error: unknown): string {
   if (isRefusal(error)) return error.message
   const reference = referenceOf(error)?.slice(0, SHORT)
-  return `That did not work. Please try again.${reference ? ` Reference: ${reference}` : ''}`
+  return `That did not work. Please try again.${reference ? t` Reference: ${reference}` : ''}`
 }
 
 export const showRefusal = (error: unknown): void => showToast(refusalText(error), 'error')

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import type { IconName } from '../icons/icon-names.ts'
@@ -42,7 +43,7 @@ export function ToastCard({ id, message, type, action, detail, count }: Toast) {
           {count > 1 && (
             <span className="ml-2 rounded-full bg-sky px-2 py-0.5 text-sm font-semibold whitespace-nowrap text-bower tabular-nums">
               <span aria-hidden="true">×</span>
-              <span className="sr-only">, number </span>
+              <span className="sr-only">{t`, number `}</span>
               {count}
             </span>
           )}
@@ -63,7 +64,7 @@ export function ToastCard({ id, message, type, action, detail, count }: Toast) {
       )}
       <button
         type="button"
-        aria-label="Close notification"
+        aria-label={t`Close notification`}
         onClick={() => closeToast(id)}
         className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower"
       >

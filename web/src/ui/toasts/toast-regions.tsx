@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { type ComponentType, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from '../../platform/store.ts'
@@ -28,7 +29,7 @@ export function ToastRegions({ Card }: { Card: ComponentType<Toast> }) {
   )
   const region = (
     <section
-      aria-label="Notifications"
+      aria-label={t`Notifications`}
       // A dialog has its buttons at the bottom and its cross on the right, so toasts move to the top left; on a phone,
       // where a dialog may be as high as the screen, below its title. A page with buttons at the bottom has them at the
       // top.

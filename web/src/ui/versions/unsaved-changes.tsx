@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useState } from 'react'
 import { Button } from '../button.tsx'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
@@ -21,22 +22,18 @@ export function UnsavedBar({ changes, onDiscard, onReview }: BarProps) {
       <p role="status" className="flex-1 font-semibold whitespace-nowrap">
         {changes.length} unsaved change{changes.length === 1 ? '' : 's'}
       </p>
-      <Button variant="ghost" size="sm" onClick={() => setDiscarding(true)}>
-        Discard
-      </Button>
-      <Button size="sm" onClick={onReview}>
-        Review
-      </Button>
+      <Button variant="ghost" size="sm" onClick={() => setDiscarding(true)}>{t`Discard`}</Button>
+      <Button size="sm" onClick={onReview}>{t`Review`}</Button>
       <ConfirmDialog
-        title="Discard your changes?"
-        confirmLabel="Discard changes"
-        cancelLabel="Keep editing"
+        title={t`Discard your changes?`}
+        confirmLabel={t`Discard changes`}
+        cancelLabel={t`Keep editing`}
         isOpen={isDiscarding}
         onConfirm={handleDiscard}
         onClose={() => setDiscarding(false)}
       >
         <p>
-          {changes.length === 1 ? 'One change has' : `${changes.length} changes have`} not been saved yet.
+          {changes.length === 1 ? t`One change has` : `${changes.length} changes have`} not been saved yet.
         </p>
       </ConfirmDialog>
     </div>

@@ -1,4 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { isRefusal } from '../../platform/call-as-admin.ts'
 import { SAVED_MEANWHILE } from '../conflicts/merge-document.ts'
@@ -53,7 +54,7 @@ export function useVersionedSaves<Edit, Saved extends Versioned>(options: Option
     const saved = await onLatest(save(edit))
     follow(saved)
     showToast(texts.saved, 'success', {
-      label: 'Undo',
+      label: t`Undo`,
       onAct: () => void handleRestore(saved.previous, saved.version),
     })
   }

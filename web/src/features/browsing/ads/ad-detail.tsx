@@ -1,6 +1,7 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { isListedStatus } from '@bowerbird/contract/ads/ads.states'
 import { noteView } from '@bowerbird/contract/figures/figures.endpoints'
+import { t } from '@bowerbird/contract/language/t'
 import { type ReactNode, useEffect } from 'react'
 import { call } from '../../../platform/api.ts'
 import { useIsMe } from '../../../platform/session.ts'
@@ -78,7 +79,7 @@ export function AdDetail({ ad, trail, favourite, about, contact, bar, watch, rep
           <div className="space-y-6 lg:sticky lg:top-24">
             {(ad.status === 'sold' || ad.reservedUntil) && (
               <div className="rounded-card bg-ochre-soft px-4 py-3 text-sm font-medium text-ochre">
-                {ad.reservedUntil ? `Reserved until ${lastDay(ad.reservedUntil)}` : 'Sold'}
+                {ad.reservedUntil ? t`Reserved until ${lastDay(ad.reservedUntil)}` : t`Sold`}
                 {watch}
               </div>
             )}
@@ -104,7 +105,7 @@ export function AdDetail({ ad, trail, favourite, about, contact, bar, watch, rep
 export function AdDetailSkeleton() {
   return (
     <div className="page-width pb-12" role="status">
-      <span className="sr-only">Loading the ad</span>
+      <span className="sr-only">{t`Loading the ad`}</span>
       <Skeleton className="my-5 h-5 w-64 max-w-full" />
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <Skeleton className="aspect-4/3 rounded-card" />

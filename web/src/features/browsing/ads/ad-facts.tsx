@@ -2,8 +2,9 @@ import type { AdField, AdFields } from '@bowerbird/contract/ads/ads.fields'
 import { formatArea } from '@bowerbird/contract/ads/ads.format'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { factsOf as attributeFacts } from '@bowerbird/contract/catalogue/attributes'
+import { t } from '@bowerbird/contract/language/t'
 
-const conditionName = { new: 'New', used: 'Used' } as const
+const conditionName = { new: t`New`, used: t`Used` } as const
 
 export interface Fact {
   name: string
@@ -16,12 +17,12 @@ const asIs = (text: string) => text
 
 /** Each built-in field as visitors see it among the facts, in this order; null: the page shows it elsewhere. */
 const shown: { [F in AdField]: Shown<F> | null } = {
-  category: ['Category', asIs],
-  subcategory: ['Subcategory', asIs],
-  brand: ['Brand', asIs],
-  model: ['Model', asIs],
-  condition: ['Condition', (condition) => conditionName[condition]],
-  propertyArea: ['Property area', formatArea],
+  category: [t`Category`, asIs],
+  subcategory: [t`Subcategory`, asIs],
+  brand: [t`Brand`, asIs],
+  model: [t`Model`, asIs],
+  condition: [t`Condition`, (condition) => conditionName[condition]],
+  propertyArea: [t`Property area`, formatArea],
   images: null,
   title: null,
   description: null,

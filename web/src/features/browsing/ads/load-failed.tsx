@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -13,12 +14,8 @@ export function LoadFailedActions() {
   }
   return (
     <>
-      <Button isBusy={isBusy} onClick={handleRetry}>
-        Try Again
-      </Button>
-      <Link to="/" className={buttonClass({ variant: 'secondary' })}>
-        Back to Home
-      </Link>
+      <Button isBusy={isBusy} onClick={handleRetry}>{t`Try Again`}</Button>
+      <Link to="/" className={buttonClass({ variant: 'secondary' })}>{t`Back to Home`}</Link>
     </>
   )
 }

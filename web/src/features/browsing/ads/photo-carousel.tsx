@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useHydrated } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -57,7 +58,7 @@ function Thumbnail({ address, number, isInView, onShow }: ThumbnailProps) {
         }}
         className="thumbnail"
       >
-        <Photo address={address} alt={`Show photo ${number}`} sizes={THUMBNAIL_SIZES} size="thumbnail" />
+        <Photo address={address} alt={t`Show photo ${number}`} sizes={THUMBNAIL_SIZES} size="thumbnail" />
       </a>
     </li>
   )
@@ -99,13 +100,13 @@ export function PhotoCarousel({ images: given, title, blur, badges, favourite }:
   }
 
   return (
-    <section aria-roledescription="carousel" aria-label={`Photos of ${title}`}>
+    <section aria-roledescription="carousel" aria-label={t`Photos of ${title}`}>
       <div className="relative -mx-[clamp(1rem,3vw,2rem)] overflow-hidden bg-sky sm:mx-0 sm:rounded-card">
         <ul
           ref={track}
           // Scrollable elements must be reachable by keyboard.
           tabIndex={isSeveral ? 0 : undefined}
-          aria-label={isSeveral ? 'Photos; use the arrow keys' : undefined}
+          aria-label={isSeveral ? t`Photos; use the arrow keys` : undefined}
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-4"
           {...(isSeveral && handlers)}
         >
@@ -125,7 +126,7 @@ export function PhotoCarousel({ images: given, title, blur, badges, favourite }:
         {favourite}
         {isSeveral && (
           <p className="pointer-events-none absolute right-3 bottom-3 z-10 rounded-full bg-black/65 px-2.5 py-1 text-sm font-medium text-white tabular-nums">
-            <span className="sr-only">Photo </span>
+            <span className="sr-only">{t`Photo `}</span>
             <span aria-live="polite">{`${index + 1}/${images.length}`}</span>
           </p>
         )}
@@ -134,7 +135,7 @@ export function PhotoCarousel({ images: given, title, blur, badges, favourite }:
           <>
             <button
               type="button"
-              aria-label="Previous photo"
+              aria-label={t`Previous photo`}
               className={`${arrow} left-3 max-sm:hidden`}
               onClick={() => show(index - 1)}
             >
@@ -142,7 +143,7 @@ export function PhotoCarousel({ images: given, title, blur, badges, favourite }:
             </button>
             <button
               type="button"
-              aria-label="Next photo"
+              aria-label={t`Next photo`}
               className={`${arrow} right-3 max-sm:hidden`}
               onClick={() => show(index + 1)}
             >
@@ -154,7 +155,7 @@ export function PhotoCarousel({ images: given, title, blur, badges, favourite }:
       {isSeveral && (
         <ol
           className="-mx-1 mt-2 flex gap-2 overflow-x-auto p-1 [scrollbar-width:thin]"
-          aria-label="All photos"
+          aria-label={t`All photos`}
         >
           {images.map((address, at) => (
             <Thumbnail

@@ -1,4 +1,5 @@
 import { imageSet } from '@bowerbird/contract/image-address'
+import { t } from '@bowerbird/contract/language/t'
 import { useRef } from 'react'
 import { useModal } from '../../../ui/dialogs/use-modal.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -30,7 +31,7 @@ export function PhotoViewer({ images, title, start, onClose }: Props) {
   return (
     <dialog
       ref={ref}
-      aria-label={`Photos of ${title}`}
+      aria-label={t`Photos of ${title}`}
       onKeyDown={isSeveral ? handlers.onKeyDown : undefined}
       onCancel={(event) => {
         event.preventDefault()
@@ -45,7 +46,7 @@ export function PhotoViewer({ images, title, start, onClose }: Props) {
         ref={track}
         // Scrollable elements must be reachable by keyboard
         tabIndex={isSeveral ? 0 : undefined}
-        aria-label={isSeveral ? 'Photos; use the arrow keys' : undefined}
+        aria-label={isSeveral ? t`Photos; use the arrow keys` : undefined}
         className="flex h-full snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none] focus-visible:-outline-offset-4"
         {...(isSeveral && { ...handlers, onKeyDown: undefined })}
       >
@@ -65,12 +66,12 @@ export function PhotoViewer({ images, title, start, onClose }: Props) {
       {isSeveral && (
         <>
           <p className="pointer-events-none absolute bottom-4 left-1/2 -translate-x-1/2 rounded-full bg-black/65 px-3 py-1 font-medium tabular-nums">
-            <span className="sr-only">Photo </span>
+            <span className="sr-only">{t`Photo `}</span>
             <span aria-live="polite">{`${index + 1}/${images.length}`}</span>
           </p>
           <button
             type="button"
-            aria-label="Previous photo"
+            aria-label={t`Previous photo`}
             className={`${round} absolute top-1/2 left-4 -translate-y-1/2 max-sm:hidden`}
             onClick={() => show(index - 1)}
           >
@@ -78,7 +79,7 @@ export function PhotoViewer({ images, title, start, onClose }: Props) {
           </button>
           <button
             type="button"
-            aria-label="Next photo"
+            aria-label={t`Next photo`}
             className={`${round} absolute top-1/2 right-4 -translate-y-1/2 max-sm:hidden`}
             onClick={() => show(index + 1)}
           >
@@ -88,7 +89,7 @@ export function PhotoViewer({ images, title, start, onClose }: Props) {
       )}
       <button
         type="button"
-        aria-label="Close"
+        aria-label={t`Close`}
         className={`${round} absolute top-3 right-3 bg-black/50`}
         onClick={() => onClose(index)}
       >

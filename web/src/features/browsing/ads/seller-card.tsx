@@ -1,5 +1,6 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { imageAt, imageSet, thumbnailWidths } from '@bowerbird/contract/image-address'
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
@@ -49,7 +50,7 @@ export function SellerName({
     <div className="flex items-center gap-4">
       <Avatar name={contactName} image={sellerImage} />
       <div className="min-w-0">
-        <h2 className="font-sans text-sm font-normal text-ink-soft">Seller</h2>
+        <h2 className="font-sans text-sm font-normal text-ink-soft">{t`Seller`}</h2>
         <Link
           to="/seller/$sellerId"
           params={{ sellerId: user }}
@@ -59,7 +60,7 @@ export function SellerName({
         </Link>
         {isPhoneVerified && (
           <p>
-            <Badge tone="gum">Phone verified</Badge>
+            <Badge tone="gum">{t`Phone verified`}</Badge>
           </p>
         )}
       </div>

@@ -1,17 +1,21 @@
+import { t } from '@bowerbird/contract/language/t'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 
 const rules = [
-  'Meet in a public place and bring a friend.',
-  'See it and try it before you pay.',
-  'Never share a code or send a deposit to someone you haven’t met.',
+  t`Meet in a public place and bring a friend.`,
+  t`See it and try it before you pay.`,
+  t`Never share a code or send a deposit to someone you haven’t met.`,
 ]
 
 export function StaySafe() {
   return (
     <section className="rounded-card bg-sky p-5">
       <h2 className="flex items-center gap-2 text-lg">
-        <Icon name="shield-check" className="size-5 text-bower" />
-        Stay safe
+        <Trans>
+          <Icon name="shield-check" className="size-5 text-bower" />
+          Stay safe
+        </Trans>
       </h2>
       <ul className="mt-2 list-disc space-y-1 pl-5 text-sm leading-relaxed marker:text-bower">
         {rules.map((rule) => (

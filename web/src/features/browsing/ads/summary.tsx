@@ -1,7 +1,9 @@
 import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { formatDistance } from '@bowerbird/contract/places/near'
 import { useState } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
@@ -12,8 +14,10 @@ const className = `${buttonClass({ variant: 'secondary', size: 'sm' })} -mt-1.5 
 
 const face = (
   <>
-    <Icon name="share-2" className="size-4" />
-    Share
+    <Trans>
+      <Icon name="share-2" className="size-4" />
+      Share
+    </Trans>
   </>
 )
 
@@ -31,7 +35,7 @@ export function ShareButton({ title }: { title: string }) {
       }
     } catch (error) {
       // Closing the share dialog is not a failure.
-      if ((error as Error).name !== 'AbortError') showToast('That did not work. Please try again.', 'error')
+      if ((error as Error).name !== 'AbortError') showToast(t`That did not work. Please try again.`, 'error')
     }
   }
   if (hasMenu && ShareMenu) return <ShareMenu title={title} trigger={face} triggerClass={className} />
@@ -52,7 +56,9 @@ export function Summary({ ad }: { ad: Ad }) {
       </div>
       {ad.oldPrice && ad.cutAt && (
         <p className="mt-2 font-medium text-waratah">
-          was {formatPrice({ ...ad, price: ad.oldPrice })}, reduced <PostedTime at={ad.cutAt} />
+          <Trans>
+            was {formatPrice({ ...ad, price: ad.oldPrice })}, reduced <PostedTime at={ad.cutAt} />
+          </Trans>
         </p>
       )}
       <h1 className="mt-3 text-2xl leading-snug wrap-anywhere sm:text-[1.75rem]">{ad.title}</h1>
@@ -65,7 +71,7 @@ export function Summary({ ad }: { ad: Ad }) {
       </p>
       <p className="mt-1 flex items-center gap-1.5 text-ink-soft">
         <Icon name="clock" className="size-4" />
-        <span className="sr-only">Posted</span>
+        <span className="sr-only">{t`Posted`}</span>
         <PostedTime at={ad.createdAt} />
       </p>
     </header>

@@ -2,6 +2,7 @@ import type {
   AnnouncementTone,
   ShownAnnouncement,
 } from '@bowerbird/contract/announcements/announcements.types'
+import { t } from '@bowerbird/contract/language/t'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { IconName } from '../../../ui/icons/icon-names.ts'
 
@@ -20,7 +21,7 @@ export function AnnouncementBar({ announcement }: { announcement: ShownAnnouncem
   const { icon, band, tone: colour } = looks[tone]
   return (
     <aside
-      aria-label="Announcement"
+      aria-label={t`Announcement`}
       hidden={startsInMs > 0}
       data-id={id}
       data-starts-in={startsInMs}
@@ -42,7 +43,7 @@ export function AnnouncementBar({ announcement }: { announcement: ShownAnnouncem
         </p>
         <button
           type="button"
-          aria-label="Dismiss announcement"
+          aria-label={t`Dismiss announcement`}
           className="-mr-3 grid size-11 shrink-0 place-items-center rounded-control hover:text-bower"
         >
           <Icon name="x" className="size-5" />

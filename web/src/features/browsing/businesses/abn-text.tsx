@@ -1,9 +1,10 @@
 import { abnLookup, formatAbn } from '@bowerbird/contract/businesses/abn'
+import { Trans } from '../../../platform/language/trans.tsx'
 
 /** An ABN with a link to the register: only that knows whose it is. */
 export function AbnText({ abn }: { abn: string }) {
   return (
-    <>
+    <Trans>
       ABN {formatAbn(abn)}{' '}
       <a
         href={abnLookup(abn)}
@@ -13,6 +14,6 @@ export function AbnText({ abn }: { abn: string }) {
       >
         Look it up<span className="sr-only"> in the Australian Business Register, in a new tab</span>
       </a>
-    </>
+    </Trans>
   )
 }

@@ -5,6 +5,7 @@ import {
   weekdayNames,
   weekdays,
 } from '@bowerbird/contract/businesses/opening-hours'
+import { t } from '@bowerbird/contract/language/t'
 import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -27,7 +28,7 @@ export function BusinessCard({ business, openNow }: Props) {
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h1 className="min-w-0 text-2xl wrap-anywhere">{name}</h1>
-          <Badge tone="night">Business</Badge>
+          <Badge tone="night">{t`Business`}</Badge>
         </div>
         <ul className="mt-3 grid gap-2 text-sm">
           <Fact icon="map-pin">{[street, `${suburb} ${postcode}`, state].filter(Boolean).join(', ')}</Fact>
@@ -43,10 +44,7 @@ export function BusinessCard({ business, openNow }: Props) {
         {about && <p className="mt-4 max-w-prose whitespace-pre-line wrap-anywhere">{about}</p>}
         <div className="mt-5 flex max-w-prose gap-3 rounded-control bg-sky/60 px-4 py-3 text-sm">
           <Icon name="scale" className="mt-0.5 size-5 shrink-0" />
-          <p>
-            This seller is a business, so the guarantees of the Australian Consumer Law may apply to what you
-            buy. Ads for used cars say what the law of their state may add.
-          </p>
+          <p>{t`This seller is a business, so the guarantees of the Australian Consumer Law may apply to what you buy. Ads for used cars say what the law of their state may add.`}</p>
         </div>
       </div>
       {hours.length > 0 && <Hours hours={hours} openNow={openNow} />}
@@ -66,7 +64,7 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
 function Hours({ hours, openNow }: { hours: OpeningHours; openNow: ReactNode }) {
   return (
     <section>
-      <h2 className="text-lg">Opening hours</h2>
+      <h2 className="text-lg">{t`Opening hours`}</h2>
       <div className="mt-2 text-sm">{openNow}</div>
       <table className="mt-2 w-full text-sm">
         <tbody>
@@ -77,13 +75,13 @@ function Hours({ hours, openNow }: { hours: OpeningHours; openNow: ReactNode }) 
                 <th scope="row" className="py-1.5 pr-4 text-left font-medium">
                   {weekdayNames[day]}
                 </th>
-                <td className="py-1.5 text-right tabular-nums">{entry ? hoursOfDay(entry) : 'Closed'}</td>
+                <td className="py-1.5 text-right tabular-nums">{entry ? hoursOfDay(entry) : t`Closed`}</td>
               </tr>
             )
           })}
         </tbody>
       </table>
-      <p className="mt-2 text-sm text-ink-soft">Hours may differ on public holidays.</p>
+      <p className="mt-2 text-sm text-ink-soft">{t`Hours may differ on public holidays.`}</p>
     </section>
   )
 }

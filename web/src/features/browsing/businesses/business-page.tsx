@@ -1,7 +1,9 @@
 import type { BusinessPage as Data } from '@bowerbird/contract/businesses/businesses.schema'
 import { groupDigits } from '@bowerbird/contract/format-number'
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { StructuredData } from '../../../ui/structured-data.tsx'
 import { BusinessCard } from './business-card.tsx'
@@ -26,20 +28,22 @@ export function BusinessPage({ business, products, pagination, openNow, renderAd
       <BusinessCard business={business} openNow={openNow} />
       <section className="flex flex-col gap-5">
         <h2 className="text-xl">
-          {totalItems > 0 ? `${countOf(totalItems)} by ${name}` : 'No ads right now'}
+          {totalItems > 0 ? `${countOf(totalItems)} by ${name}` : t`No ads right now`}
         </h2>
         {totalItems > 0 ? (
-          renderAds(products, `Ads by ${name}`)
+          renderAds(products, t`Ads by ${name}`)
         ) : (
           <p className="text-ink-soft">
-            {name} has nothing listed at the moment.{' '}
-            <Link
-              to="/category/$category"
-              params={{ category: 'all' }}
-              className="font-medium text-bower underline hover:no-underline"
-            >
-              Browse all ads
-            </Link>
+            <Trans>
+              {name} has nothing listed at the moment.{' '}
+              <Link
+                to="/category/$category"
+                params={{ category: 'all' }}
+                className="font-medium text-bower underline hover:no-underline"
+              >
+                Browse all ads
+              </Link>
+            </Trans>
           </p>
         )}
         <Pagination

@@ -1,6 +1,8 @@
 import type { BusinessLicence } from '@bowerbird/contract/businesses/business-licence.schema'
 import { licenceKindLabels, licenceRuleFor } from '@bowerbird/contract/businesses/licences'
+import { t } from '@bowerbird/contract/language/t'
 import { marketName } from '@bowerbird/contract/market/market-settings'
+import { Trans } from '../../../platform/language/trans.tsx'
 
 const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'Australia/Sydney' })
 
@@ -12,8 +14,8 @@ export function LicenceText({ licence: { kind, state, number, checkedAt } }: { l
       {rule?.name ?? licenceKindLabels[kind]} <strong className="wrap-anywhere">{number}</strong>, {state}
       <span className="block text-ink-soft">
         {checkedAt
-          ? `${marketName()} found it in the state’s register on ${day.format(new Date(checkedAt))}`
-          : 'As the business states it. '}
+          ? t`${marketName()} found it in the state’s register on ${day.format(new Date(checkedAt))}`
+          : t`As the business states it. `}
         {!checkedAt && rule && (
           <a
             href={rule.source}
@@ -21,7 +23,9 @@ export function LicenceText({ licence: { kind, state, number, checkedAt } }: { l
             rel="noreferrer"
             className="text-bower underline hover:no-underline"
           >
-            Check it<span className="sr-only"> with the state, in a new tab</span>
+            <Trans>
+              Check it<span className="sr-only"> with the state, in a new tab</span>
+            </Trans>
           </a>
         )}
       </span>

@@ -1,6 +1,8 @@
 import { type OpeningHours, openState } from '@bowerbird/contract/businesses/opening-hours'
+import { t } from '@bowerbird/contract/language/t'
 import { MINUTE } from '@bowerbird/contract/time'
 import { useEffect, useState } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 
 /** How late the text may be when the business opens or closes. */
@@ -33,13 +35,13 @@ export function OpenNow({ hours, timeZone }: Props) {
     <p className="flex min-h-7 flex-wrap items-center gap-x-2">
       {state?.isOpen && (
         <>
-          <Badge tone="gum">Open now</Badge> {state.until ? `until ${state.until}` : 'around the clock'}
+          <Badge tone="gum">{t`Open now`}</Badge> {state.until ? `until ${state.until}` : 'around the clock'}
         </>
       )}
       {state && !state.isOpen && (
-        <>
+        <Trans>
           <Badge tone="neutral">Closed now</Badge> opens {state.opens}
-        </>
+        </Trans>
       )}
     </p>
   )

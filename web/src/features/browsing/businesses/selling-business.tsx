@@ -1,5 +1,6 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { licenceKindOf } from '@bowerbird/contract/businesses/licences'
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import { Badge } from '../../../ui/badge.tsx'
 import { AbnText } from './abn-text.tsx'
@@ -16,7 +17,7 @@ export function SellingBusiness({ ad }: { ad: Shown }) {
   return (
     <div className="mt-4 rounded-control bg-sky/60 px-4 py-3 text-sm">
       <p className="flex flex-wrap items-center gap-x-3">
-        <Badge tone="night">Business</Badge>
+        <Badge tone="night">{t`Business`}</Badge>
         <Link
           to="/business/$slug"
           params={{ slug: business.slug }}

@@ -1,5 +1,7 @@
+import { t } from '@bowerbird/contract/language/t'
 import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import type { ReactNode } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { IconName } from '../../../ui/icons/icon-names.ts'
 import { phoneLink } from '../../../ui/links/phone-link.ts'
@@ -34,51 +36,51 @@ export function ContactDetails({ map }: { map: ReactNode }) {
   const { generalEmail, supportEmail, phone, hours, office, officeMap } = publicSettings()
   return (
     <section aria-labelledby="other-ways">
-      <h2 id="other-ways" className="sr-only">
-        Other ways to reach us
-      </h2>
+      <h2 id="other-ways" className="sr-only">{t`Other ways to reach us`}</h2>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
         {generalEmail && (
-          <Detail icon="mail" title="General enquiries">
+          <Detail icon="mail" title={t`General enquiries`}>
             <MailLink address={generalEmail} />
           </Detail>
         )}
         {supportEmail && (
-          <Detail icon="life-buoy" title="Support">
+          <Detail icon="life-buoy" title={t`Support`}>
             <MailLink address={supportEmail} />
           </Detail>
         )}
         {phone && (
-          <Detail icon="phone" title="Phone">
+          <Detail icon="phone" title={t`Phone`}>
             <a href={phoneLink(phone)} className="font-medium text-bower underline underline-offset-3">
               {phone}
             </a>
           </Detail>
         )}
         {hours && (
-          <Detail icon="clock" title="Business hours">
+          <Detail icon="clock" title={t`Business hours`}>
             <p>{hours}</p>
-            <p className="mt-1 text-sm">
-              Our support inbox is open 24/7. Write any time, and we’ll reply during business hours.
-            </p>
+            <p className="mt-1 text-sm">{t`Our support inbox is open 24/7. Write any time, and we’ll reply during business hours.`}</p>
           </Detail>
         )}
         {office && (
-          <Detail icon="map-pin" title="Head office">
+          <Detail icon="map-pin" title={t`Head office`}>
             <p>{office}</p>
             {map}
             {officeMap && (
               <a href={officeMap} target="_blank" rel="noopener noreferrer" className={linkClass}>
-                Open the map
-                <span className="sr-only">in a new tab</span>
-                <Icon name="external-link" className="size-4" />
+                <Trans>
+                  Open the map
+                  <span className="sr-only">in a new tab</span>
+                  <Icon name="external-link" className="size-4" />
+                </Trans>
               </a>
             )}
           </Detail>
         )}
       </ul>
       <p className="mt-5 text-sm leading-relaxed text-ink-soft">
-        <Concerns /> In an emergency, call 000.
+        <Trans>
+          <Concerns /> In an emergency, call 000.
+        </Trans>
       </p>
     </section>
   )
@@ -94,9 +96,9 @@ function Concerns() {
     <>
       For{' '}
       {privacyEmail && (
-        <>
+        <Trans>
           privacy questions, write to <MailLink address={privacyEmail} />
-        </>
+        </Trans>
       )}
       {privacyEmail && safetyEmail && '; for '}
       {safetyEmail && (

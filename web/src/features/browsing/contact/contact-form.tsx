@@ -4,9 +4,11 @@ import {
   MAX_CONTACT_NAME,
   MAX_CONTACT_SUBJECT,
 } from '@bowerbird/contract/contact/contact.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { useHydrated } from '@tanstack/react-router'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
@@ -25,15 +27,9 @@ function MessageSent({ onAgain }: { onAgain: () => void }) {
       className="grid min-h-96 place-content-center justify-items-center p-6 text-center sm:p-10"
     >
       <Icon name="circle-check" className="size-16 text-gum" />
-      <h2 ref={heading} tabIndex={-1} className="mt-4 outline-none">
-        Message Sent!
-      </h2>
-      <p className="mt-2 max-w-prose text-lg text-ink-soft text-balance">
-        Thank you for contacting us. We'll get back to you as soon as possible.
-      </p>
-      <Button variant="secondary" className="mt-6" onClick={onAgain}>
-        Send Another Message
-      </Button>
+      <h2 ref={heading} tabIndex={-1} className="mt-4 outline-none">{t`Message Sent!`}</h2>
+      <p className="mt-2 max-w-prose text-lg text-ink-soft text-balance">{t`Thank you for contacting us. We'll get back to you as soon as possible.`}</p>
+      <Button variant="secondary" className="mt-6" onClick={onAgain}>{t`Send Another Message`}</Button>
     </Card>
   )
 }
@@ -43,8 +39,10 @@ function Honeypot(input: ComponentProps<'input'>) {
   return (
     <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
       <label>
-        Website
-        <input {...input} tabIndex={-1} autoComplete="off" />
+        <Trans>
+          Website
+          <input {...input} tabIndex={-1} autoComplete="off" />
+        </Trans>
       </label>
     </div>
   )
@@ -57,10 +55,10 @@ function NotSentNote({ reason }: { reason: string }) {
       {reason && `${reason} `}
       Nothing is lost: what you wrote is still here.
       {supportEmail && (
-        <>
+        <Trans>
           {' '}
           You can also send it to <MailLink address={supportEmail} />.
-        </>
+        </Trans>
       )}
     </p>
   )
@@ -73,10 +71,10 @@ function WithoutScript() {
       <p className="mt-3">
         This form needs JavaScript.
         {supportEmail && (
-          <>
+          <Trans>
             {' '}
             Without it, please write to us by email: <MailLink address={supportEmail} />.
-          </>
+          </Trans>
         )}
       </p>
     </noscript>
@@ -98,12 +96,12 @@ export function ContactForm() {
   const { error: _, ...website } = field('website')
   return (
     <Card as="section" className="relative p-5 sm:p-8">
-      <h2>Send us a message</h2>
+      <h2>{t`Send us a message`}</h2>
       <WithoutScript />
       <form {...formProps} method="post" className="mt-5 flex flex-col gap-5 noscript:hidden">
         <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
           <TextField
-            label="Name"
+            label={t`Name`}
             required
             maxLength={MAX_CONTACT_NAME}
             autoComplete="name"
@@ -111,7 +109,7 @@ export function ContactForm() {
             {...field('name')}
           />
           <TextField
-            label="Email"
+            label={t`Email`}
             type="email"
             required
             maxLength={MAX_CONTACT_EMAIL}
@@ -120,10 +118,10 @@ export function ContactForm() {
             {...field('email')}
           />
         </div>
-        <TextField label="Subject" required maxLength={MAX_CONTACT_SUBJECT} {...field('subject')} />
+        <TextField label={t`Subject`} required maxLength={MAX_CONTACT_SUBJECT} {...field('subject')} />
         <TextAreaField
-          label="Message"
-          hint="If it’s about an ad, please include its link or ad ID."
+          label={t`Message`}
+          hint={t`If it’s about an ad, please include its link or ad ID.`}
           required
           rows={7}
           maxLength={MAX_CONTACT_MESSAGE}
@@ -133,7 +131,7 @@ export function ContactForm() {
         {failure && <NotSentNote reason={failure.reason} />}
         <Button type="submit" size="lg" disabled={!isHydrated} isBusy={isBusy} className="sm:self-start">
           {!isBusy && <Icon name="send" className="size-5" />}
-          {isBusy ? 'Processing...' : 'Send Message'}
+          {isBusy ? t`Processing...` : t`Send Message`}
         </Button>
       </form>
     </Card>

@@ -2,6 +2,7 @@ import { sendContactMessage } from '@bowerbird/contract/contact/contact.endpoint
 import { ContactMessage } from '@bowerbird/contract/contact/contact.schema'
 import { MESSAGE_SENT } from '@bowerbird/contract/contact/contact.terms'
 import { AppError, requiredPath } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { useEffect, useState } from 'react'
 import { call } from '../../../platform/api.ts'
 import { newId } from '../../../platform/new-id.ts'
@@ -39,14 +40,14 @@ function forgetKey(): void {
   stored.remove()
 }
 
-const NOT_SENT = 'Failed to send message. Please try again.'
-const ERROR = 'An error occurred. Please try again later.'
+const NOT_SENT = t`Failed to send message. Please try again.`
+const ERROR = t`An error occurred. Please try again later.`
 
 const requiredMessages: Record<string, string> = {
   name: 'Please enter your name',
-  email: 'Please enter your email address',
-  subject: 'Please enter a subject',
-  message: 'Please write a message',
+  email: t`Please enter your email address`,
+  subject: t`Please enter a subject`,
+  message: t`Please write a message`,
 }
 
 const fields = ['name', 'email', 'subject', 'message'] as const

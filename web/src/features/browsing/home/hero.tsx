@@ -4,6 +4,7 @@ import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { PlaceParams } from '../../../platform/chosen-place.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 
 export interface HeroAction {
   label: 'SELL' | 'BUY' | 'RENT'
@@ -54,7 +55,7 @@ export function Hero({ actions, place, signUp, tiles }: Props) {
             {headline}
           </h1>
           <p className="mt-1 max-w-2xl text-ink-soft max-sm:hidden">
-            Buy, sell and rent across {countryName()}, straight from the owner.
+            <Trans>Buy, sell and rent across {countryName()}, straight from the owner.</Trans>
           </p>
           <div className="mt-3 flex flex-wrap gap-x-3 gap-y-2 lg:mt-4">
             <ul className="flex flex-wrap gap-2 max-sm:w-full sm:gap-3">

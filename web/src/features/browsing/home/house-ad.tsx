@@ -1,4 +1,5 @@
 import { imageSet } from '@bowerbird/contract/image-address'
+import { t } from '@bowerbird/contract/language/t'
 import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
 import type { MarketBanner } from '@bowerbird/contract/market/settings.types'
 import { Link } from '@tanstack/react-router'
@@ -12,7 +13,7 @@ export function HouseAd() {
   const { banner } = publicSettings()
   if (banner) return <OwnBanner banner={banner} />
   return (
-    <aside aria-label={`From ${marketName()}`} className="page-width">
+    <aside aria-label={t`From ${marketName()}`} className="page-width">
       <Link
         to="/products/$category"
         params={{ category: 'all' }}
@@ -21,13 +22,9 @@ export function HouseAd() {
       >
         <Art name="vehicles" className="size-6" />
         <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4">
-          <span className="truncate font-display font-bold text-bower-deep">Only need it for a while?</span>
-          <span className="truncate text-ink-soft max-lg:hidden">
-            A ute for the weekend, a room for the semester, a van for the move.
-          </span>
-          <span className="text-sm font-semibold text-bower group-hover:underline sm:ml-auto">
-            See what’s for rent
-          </span>
+          <span className="truncate font-display font-bold text-bower-deep">{t`Only need it for a while?`}</span>
+          <span className="truncate text-ink-soft max-lg:hidden">{t`A ute for the weekend, a room for the semester, a van for the move.`}</span>
+          <span className="text-sm font-semibold text-bower group-hover:underline sm:ml-auto">{t`See what’s for rent`}</span>
         </span>
         <Icon name="chevron-right" className="size-5 text-bower" />
       </Link>
@@ -39,7 +36,7 @@ export function HouseAd() {
 function OwnBanner({ banner: { picture, alt, link } }: { banner: MarketBanner }) {
   const { address, width, height } = picture
   return (
-    <aside aria-label={`From ${marketName()}`} className="page-width">
+    <aside aria-label={t`From ${marketName()}`} className="page-width">
       <a href={link} className="block overflow-hidden rounded-card">
         <img
           src={address}

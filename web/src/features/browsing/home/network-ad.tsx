@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useEffect, useRef, useState } from 'react'
 import { pageSettings } from '../../../platform/page-settings.ts'
 import { HouseAd } from './house-ad.tsx'
@@ -61,8 +62,8 @@ export function NetworkAd() {
     )
   }
   return (
-    <aside aria-label="Advertisement" className="page-width min-h-30">
-      <p className="mb-1 text-xs text-ink-soft">Advertisement</p>
+    <aside aria-label={t`Advertisement`} className="page-width min-h-30">
+      <p className="mb-1 text-xs text-ink-soft">{t`Advertisement`}</p>
       <ins
         ref={place}
         className="adsbygoogle block h-25 overflow-hidden rounded-card bg-sky no-underline"

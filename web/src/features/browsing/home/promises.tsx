@@ -1,4 +1,5 @@
 import { countryName } from '@bowerbird/contract/catalogue/locations'
+import { t } from '@bowerbird/contract/language/t'
 import { marketIcon } from '@bowerbird/contract/market/market-icons'
 import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
 import { byPractice } from '@bowerbird/contract/market/review-practice'
@@ -13,7 +14,7 @@ function marketData() {
   return {
     '@graph': [
       {
-        '@type': 'Organization',
+        '@type': t`Organization`,
         '@id': absolute('/#organization'),
         name,
         url: absolute('/'),
@@ -21,7 +22,7 @@ function marketData() {
         ...(tagline && { slogan: tagline }),
         ...(phone && { telephone: phone }),
         ...(socialLinks.length > 0 && { sameAs: socialLinks }),
-        areaServed: { '@type': 'Country', name: countryName() },
+        areaServed: { '@type': t`Country`, name: countryName() },
       },
       {
         '@type': 'WebSite',
@@ -43,29 +44,29 @@ function marketData() {
 export const promises = (): { icon: IconName; title: string; text: string }[] => [
   {
     icon: 'shield-check',
-    title: 'Verified listings',
+    title: t`Verified listings`,
     text: byPractice({
-      'every ad': 'Every ad is checked by a person before it goes live.',
-      'new members': 'A person checks new sellers’ ads before they go live.',
-      none: 'Reported ads are checked by a person.',
+      'every ad': t`Every ad is checked by a person before it goes live.`,
+      'new members': t`A person checks new sellers’ ads before they go live.`,
+      none: t`Reported ads are checked by a person.`,
     }),
   },
   {
     icon: 'messages-square',
-    title: 'Secure messaging',
-    text: 'Private, unless first messages look like a scam.',
+    title: t`Secure messaging`,
+    text: t`Private, unless first messages look like a scam.`,
   },
   {
     icon: 'headset',
     title: '24/7 support',
-    text: 'Send us a message any time. We reply on business days.',
+    text: t`Send us a message any time. We reply on business days.`,
   },
 ]
 
 /** Three reasons to trust the site. */
 export function Promises() {
   return (
-    <section aria-label={`Why ${marketName()}`}>
+    <section aria-label={t`Why ${marketName()}`}>
       <StructuredData data={marketData()} />
       <ul className="grid grid-cols-3 gap-2 sm:gap-3 lg:grid-cols-1 lg:gap-2.5">
         {promises().map(({ icon, title, text }) => (

@@ -1,4 +1,5 @@
 import { iconRow } from '@bowerbird/contract/catalogue/categories'
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { usePlaceParams } from '../../../platform/chosen-place.ts'
@@ -41,13 +42,13 @@ export function QuickIcons() {
   const place = usePlaceParams()
   return (
     <section className="page-width relative">
-      <h2 className="sr-only">What are you after?</h2>
+      <h2 className="sr-only">{t`What are you after?`}</h2>
       {/* Only where there is something to scroll to, which is known after hydration. Phones swipe. */}
       {(more.before || more.after) && (
         <>
           <button
             type="button"
-            aria-label="Previous categories"
+            aria-label={t`Previous categories`}
             disabled={!more.before}
             onClick={() => scroll(-1)}
             className={`${arrow} left-1`}
@@ -56,7 +57,7 @@ export function QuickIcons() {
           </button>
           <button
             type="button"
-            aria-label="More categories"
+            aria-label={t`More categories`}
             disabled={!more.after}
             onClick={() => scroll(1)}
             className={`${arrow} right-1`}
@@ -65,7 +66,7 @@ export function QuickIcons() {
           </button>
         </>
       )}
-      <ul ref={row} aria-label="Quick categories" className="quick-icons">
+      <ul ref={row} aria-label={t`Quick categories`} className="quick-icons">
         {iconRow().map(({ label, art, category, subcategory }) => (
           <li key={label}>
             <Link

@@ -1,6 +1,8 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePlaceParams } from '../../../platform/chosen-place.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Art } from '../../../ui/icons/art.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 
@@ -23,15 +25,17 @@ export function RankedSection({ category, children }: Props) {
           search={place}
           className="-mr-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold text-bower hover:underline"
         >
-          View all <span className="sr-only">in {category}</span>
-          <Icon name="chevron-right" className="size-4" />
+          <Trans>
+            View all <span className="sr-only">in {category}</span>
+            <Icon name="chevron-right" className="size-4" />
+          </Trans>
         </Link>
       </div>
       {children ?? (
         <div className="flex flex-col items-center rounded-card border border-dashed border-line-strong px-4 py-8 text-center">
           <Art name="empty-box" className="size-10" />
-          <p className="mt-3 font-medium">No Ads Available</p>
-          <p className="text-sm text-ink-soft">New ones appear here as soon as they go live.</p>
+          <p className="mt-3 font-medium">{t`No Ads Available`}</p>
+          <p className="text-sm text-ink-soft">{t`New ones appear here as soon as they go live.`}</p>
         </div>
       )}
     </section>

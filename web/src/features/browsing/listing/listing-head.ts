@@ -1,4 +1,5 @@
 import { countryName } from '@bowerbird/contract/catalogue/locations'
+import { t } from '@bowerbird/contract/language/t'
 import { FEED, feedParams } from '@bowerbird/contract/listing/listing.feed'
 import { listingHeading } from '@bowerbird/contract/listing/listing.heading'
 import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
@@ -14,7 +15,7 @@ import { socialCard } from '../../../platform/social.ts'
 export const feedAddress = ({ path, params }: ListingChoice): string =>
   `/category/${encodeURIComponent(path)}${FEED}${writeSearch(feedParams(params))}`
 
-export const LISTING_FAILED = 'Failed to load products. Please try again later.'
+export const LISTING_FAILED = t`Failed to load products. Please try again later.`
 
 /** The canonical URL: the same list in another order or at the other route is one page for search engines. */
 function canonical(path: string, { subcategory, state, near, radius, page }: ListingParams): string {
@@ -35,7 +36,7 @@ export function listingHead(
 ) {
   const title = pageTitle(heading)
   const where = params.near ? 'close to home' : `across ${countryName()}`
-  const description = `${heading}: buy, sell and rent ${where} on ${marketName()}.`
+  const description = t`${heading}: buy, sell and rent ${where} on ${marketName()}.`
   const address = canonical(path, params)
   return {
     meta: [

@@ -1,4 +1,5 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { listingHeading } from '@bowerbird/contract/listing/listing.heading'
 import { offeredFilters } from '@bowerbird/contract/listing/offered-filters'
 import { Link, useRouterState } from '@tanstack/react-router'
@@ -90,7 +91,7 @@ export function ListingPage({
       <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <aside
           id={FILTERS_ID}
-          aria-label="Filters"
+          aria-label={t`Filters`}
           // On small screens a sheet takes its place; without JavaScript it is below the list.
           className="max-lg:order-last max-lg:hidden max-lg:noscript:block! lg:sticky lg:top-20 lg:-mx-1 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:px-1 lg:pb-10 lg:mask-b-from-[calc(100%-2.5rem)]"
         >
@@ -115,7 +116,7 @@ export function ListingPage({
                 role="status"
                 className="mb-4 rounded-card bg-ochre-soft px-4 py-3 font-medium wrap-anywhere"
               >
-                {`${problem} Here is what there is everywhere.`}
+                {t`${problem} Here is what there is everywhere.`}
               </p>
             )}
             {isMissed ? (
@@ -138,9 +139,7 @@ export function ListingPage({
         </div>
       </div>
       <p className="mt-8 text-center">
-        <Link to="/" className={buttonClass({ variant: 'secondary' })}>
-          Back to Home
-        </Link>
+        <Link to="/" className={buttonClass({ variant: 'secondary' })}>{t`Back to Home`}</Link>
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
@@ -5,7 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 export function ListingSkeleton({ children }: { children: ReactNode }) {
   return (
     <div className="page-width pb-14" role="status">
-      <span className="sr-only">Loading the list</span>
+      <span className="sr-only">{t`Loading the list`}</span>
       <Skeleton className="my-5 h-5 w-48" />
       <Skeleton className="h-10 w-72 max-w-full" />
       <Skeleton className="my-5 h-11 w-full max-w-xl rounded-full" />

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { type FilterLabel, filterLabels } from '@bowerbird/contract/listing/filter-labels'
 import {
   changeAttribute,
@@ -20,12 +21,12 @@ import type { ListingAddress } from './calls/listing-link.ts'
 import type { ActiveFilter } from './filters/active-filter.ts'
 
 export const sortNames: Record<SearchSort, string> = {
-  relevance: 'Best match',
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  price_asc: 'Price: low to high',
-  price_desc: 'Price: high to low',
-  nearest: 'Nearest first',
+  relevance: t`Best match`,
+  newest: t`Newest first`,
+  oldest: t`Oldest first`,
+  price_asc: t`Price: low to high`,
+  price_desc: t`Price: high to low`,
+  nearest: t`Nearest first`,
 }
 
 const counter = new Intl.NumberFormat('en-AU')
@@ -77,12 +78,12 @@ export function otherReading(choice: ListingAddress): { label: string; listing: 
   const { placeText, near, region, state } = choice.params
   if (placeText && (near ?? region ?? state) && !isCertainlyPlace(placeText))
     return {
-      label: `Search for “${placeText}” as words instead`,
+      label: t`Search for “${placeText}” as words instead`,
       listing: readOtherwise(choice, 'words'),
     }
   const { readAs } = choice
   if (readAs?.as !== 'words') return undefined
-  return { label: `Search in ${readAs.place} instead`, listing: readOtherwise(choice, 'place') }
+  return { label: t`Search in ${readAs.place} instead`, listing: readOtherwise(choice, 'place') }
 }
 
 /** All filters besides the category, each with the listing without it. */

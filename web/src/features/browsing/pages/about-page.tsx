@@ -1,6 +1,7 @@
 import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
 import { readPieces } from '@bowerbird/contract/pages/inline'
 import type { Block, PageItem, PageText, Section } from '@bowerbird/contract/pages/page.types'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Art } from '../../../ui/icons/art.tsx'
@@ -125,7 +126,9 @@ function Founders({ section: { title, blocks } }: { section: Section }) {
       <blockquote className="mt-4">
         <Blocks blocks={blocks} look="max-w-[65ch] space-y-4 text-lg leading-relaxed text-pretty" />
       </blockquote>
-      <p className="mt-6 font-display text-lg font-bold text-bower-deep">The {marketName()} team</p>
+      <p className="mt-6 font-display text-lg font-bold text-bower-deep">
+        <Trans>The {marketName()} team</Trans>
+      </p>
     </section>
   )
 }

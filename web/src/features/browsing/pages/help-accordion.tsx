@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { plainWords } from '@bowerbird/contract/pages/inline'
 import type { PageItem, Section } from '@bowerbird/contract/pages/page.types'
 import { useHydrated, useLocation } from '@tanstack/react-router'
@@ -44,7 +45,7 @@ function Answer({ id, title, blocks }: PageItem) {
         {title}
         <a
           href={`#${id}`}
-          aria-label={`Link to “${title}”`}
+          aria-label={t`Link to “${title}”`}
           className="-my-2.5 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower print:hidden"
         >
           <Icon name="link-2" className="size-4" />

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { plainWords } from '@bowerbird/contract/pages/inline'
 import type { Block, PageText } from '@bowerbird/contract/pages/page.types'
 import { Link } from '@tanstack/react-router'
@@ -17,20 +18,20 @@ function textsOf(block: Block): readonly string[] {
 export function faqData({ sections }: PageText) {
   const questions = sections.flatMap(({ items = [] }) => items)
   return {
-    '@type': 'FAQPage',
+    '@type': t`FAQPage`,
     mainEntity: questions.map(({ title, blocks }) => ({
-      '@type': 'Question',
+      '@type': t`Question`,
       name: title,
-      acceptedAnswer: { '@type': 'Answer', text: blocks.flatMap(textsOf).map(plainWords).join(' ') },
+      acceptedAnswer: { '@type': t`Answer`, text: blocks.flatMap(textsOf).map(plainWords).join(' ') },
     })),
   }
 }
 
 const furtherPages = [
-  { label: 'Safety Tips', to: '/safety-tips', icon: 'shield-check' },
-  { label: 'Posting Rules', to: '/posting-rules', icon: 'pen-line' },
-  { label: 'Privacy Policy', to: '/privacy-policy', icon: 'lock' },
-  { label: 'Terms of Use', to: '/terms-to-use', icon: 'file-text' },
+  { label: t`Safety Tips`, to: '/safety-tips', icon: 'shield-check' },
+  { label: t`Posting Rules`, to: '/posting-rules', icon: 'pen-line' },
+  { label: t`Privacy Policy`, to: '/privacy-policy', icon: 'lock' },
+  { label: t`Terms of Use`, to: '/terms-to-use', icon: 'file-text' },
 ] as const
 
 export function HelpCenterPage({ page }: { page: PageText }) {
@@ -42,8 +43,8 @@ export function HelpCenterPage({ page }: { page: PageText }) {
       <div className="page-width grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-12 print:block">
         <HelpAccordion categories={page.sections} />
         <div className="space-y-6">
-          <nav aria-label="More to read" className="print:hidden">
-            <h2 className="text-lg">More to read</h2>
+          <nav aria-label={t`More to read`} className="print:hidden">
+            <h2 className="text-lg">{t`More to read`}</h2>
             <ul className="mt-2 divide-y divide-line">
               {furtherPages.map(({ label, to, icon }) => (
                 <li key={to}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 
 interface Props {
   title: string
@@ -19,7 +20,9 @@ export function PageHeading({ title, children, updated }: Props) {
         <p className="mt-3 max-w-[60ch] text-lg text-ink-soft text-pretty">{children}</p>
         {updated && (
           <p className="mt-4 text-sm text-ink-soft">
-            Last updated <time dateTime={updated}>{longDate.format(new Date(updated))}</time>
+            <Trans>
+              Last updated <time dateTime={updated}>{longDate.format(new Date(updated))}</time>
+            </Trans>
           </p>
         )}
       </div>

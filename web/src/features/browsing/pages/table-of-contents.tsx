@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { Section } from '@bowerbird/contract/pages/page.types'
 import { Icon } from '../../../ui/icons/icon.tsx'
 
@@ -6,7 +7,7 @@ interface Props {
   isNumbered?: boolean
 }
 
-const TITLE = 'On this page'
+const TITLE = t`On this page`
 
 function Entries({ sections, isNumbered = false }: Props) {
   return (

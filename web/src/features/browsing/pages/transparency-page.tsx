@@ -1,9 +1,11 @@
 import { groupDigits } from '@bowerbird/contract/format-number'
+import { t } from '@bowerbird/contract/language/t'
 import { monthNames } from '@bowerbird/contract/month-names'
 import type { PageText } from '@bowerbird/contract/pages/page.types'
 import type { ModerationFigures, Transparency } from '@bowerbird/contract/transparency/transparency.schema'
 import type { ReactNode } from 'react'
 import { durationText } from '../../../platform/duration-text.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PageHeading } from './page-heading.tsx'
 import { SectionBody } from './section-body.tsx'
@@ -11,7 +13,7 @@ import { StillAQuestion } from './still-a-question.tsx'
 
 type Count = number | null
 
-const countOf = (n: Count): string => (n === null ? 'Fewer than five' : groupDigits(String(n)))
+const countOf = (n: Count): string => (n === null ? t`Fewer than five` : groupDigits(String(n)))
 
 /** "12 (34%)" */
 const partOf = (part: Count, whole: Count): string =>
@@ -78,12 +80,8 @@ function FiguresTable({
         <thead>
           <tr className="text-sm text-ink-soft">
             <td className="w-1/2" />
-            <th scope="col" className={`${cell} font-semibold`}>
-              Last 12 months
-            </th>
-            <th scope="col" className={`${cell} font-semibold`}>
-              Since the start
-            </th>
+            <th scope="col" className={`${cell} font-semibold`}>{t`Last 12 months`}</th>
+            <th scope="col" className={`${cell} font-semibold`}>{t`Since the start`}</th>
           </tr>
         </thead>
         <tbody>
@@ -122,22 +120,22 @@ export function TransparencyPage({ figures, page }: { figures: Transparency; pag
       <PageHeading title={page.title}>{page.intro}</PageHeading>
       <div className="page-width space-y-12">
         {isEmpty(figures.allTime) ? (
-          <Section id="figures" title="What we did">
-            <p className="mt-3 text-ink-soft">
-              Nothing yet. We count once a day: our first decisions appear here the day after.
-            </p>
+          <Section id="figures" title={t`What we did`}>
+            <p className="mt-3 text-ink-soft">{t`Nothing yet. We count once a day: our first decisions appear here the day after.`}</p>
           </Section>
         ) : (
           <>
-            <Section id="figures" title="What we did">
-              <p className="mt-2 text-ink-soft">The last 12 months began on {monthOf(figures.from)}.</p>
-              <FiguresTable figures={figures} rows={rows} label="What we did" />
+            <Section id="figures" title={t`What we did`}>
+              <p className="mt-2 text-ink-soft">
+                <Trans>The last 12 months began on {monthOf(figures.from)}.</Trans>
+              </p>
+              <FiguresTable figures={figures} rows={rows} label={t`What we did`} />
             </Section>
-            <Section id="reasons" title="Why ads weren’t approved">
+            <Section id="reasons" title={t`Why ads weren’t approved`}>
               {reasons.length ? (
-                <FiguresTable figures={figures} rows={reasons} label="Reasons" />
+                <FiguresTable figures={figures} rows={reasons} label={t`Reasons`} />
               ) : (
-                <p className="mt-3 text-ink-soft">No ad has been refused so far.</p>
+                <p className="mt-3 text-ink-soft">{t`No ad has been refused so far.`}</p>
               )}
             </Section>
           </>

@@ -1,5 +1,7 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { watchIntent } from '../../../ui/hydration/deferred-hydration.tsx'
 import type { Loadable } from '../../../ui/hydration/loadable.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -26,15 +28,15 @@ export function ViewedSection({ row }: Props) {
   return (
     <section ref={box} aria-labelledby="recently-viewed" className="page-width min-h-94 sm:min-h-106">
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <h2 id="recently-viewed" className="text-2xl">
-          Recently viewed
-        </h2>
+        <h2 id="recently-viewed" className="text-2xl">{t`Recently viewed`}</h2>
         <Link
           to="/recently-viewed"
           className="-mr-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold text-bower hover:underline"
         >
-          View all <span className="sr-only">recently viewed ads</span>
-          <Icon name="chevron-right" className="size-4" />
+          <Trans>
+            View all <span className="sr-only">recently viewed ads</span>
+            <Icon name="chevron-right" className="size-4" />
+          </Trans>
         </Link>
       </div>
       {Row && <Row />}

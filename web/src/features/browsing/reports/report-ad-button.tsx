@@ -1,4 +1,6 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useState } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { openLogin } from '../../../platform/login-gate.ts'
 import { sessionReady } from '../../../platform/session.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -13,14 +15,14 @@ export function ReportAdButton({ productId }: { productId: string }) {
   const open = async () => {
     const isVisitor = (await sessionReady()).state !== 'member'
     if (isVisitor && !maySolveChallenges()) {
-      openLogin({ message: 'Please log in to report this ad', onLoggedIn: () => void open() })
+      openLogin({ message: t`Please log in to report this ad`, onLoggedIn: () => void open() })
       return
     }
     try {
       await reportDialog.load()
       setDialog({ isVisitor })
     } catch {
-      showToast('That did not work. Please try again.', 'error')
+      showToast(t`That did not work. Please try again.`, 'error')
     }
   }
   return (
@@ -30,13 +32,15 @@ export function ReportAdButton({ productId }: { productId: string }) {
         onClick={() => void open()}
         className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm text-ink-soft hover:text-bower hover:underline noscript:hidden"
       >
-        <Icon name="flag" className="size-4" />
-        Report this ad
+        <Trans>
+          <Icon name="flag" className="size-4" />
+          Report this ad
+        </Trans>
       </button>
       {dialog && ReportDialog && (
         <ReportDialog
           about={{ productId }}
-          title="Report this ad"
+          title={t`Report this ad`}
           isVisitor={dialog.isVisitor}
           onClose={() => setDialog(undefined)}
         />

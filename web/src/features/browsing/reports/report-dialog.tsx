@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { sendReport } from '@bowerbird/contract/reports/reports.endpoints'
 import { NewReport, type ReportProof } from '@bowerbird/contract/reports/reports.schema'
 import { REPORT_THANKS, reportReasons } from '@bowerbird/contract/reports/reports.terms'
@@ -67,7 +68,7 @@ export function ReportDialog({ about, title, isVisitor = false, onClose }: Props
         proof.discard()
         if (isOnFields) return
         setError('root', {
-          message: (refusal instanceof Error && refusal.message) || 'That did not work. Please try again.',
+          message: (refusal instanceof Error && refusal.message) || t`That did not work. Please try again.`,
         })
       },
     })
@@ -85,18 +86,14 @@ export function ReportDialog({ about, title, isVisitor = false, onClose }: Props
           <p role="alert" className="w-full font-medium text-waratah empty:hidden">
             {errorOf('reason') ?? formState.errors.root?.message}
           </p>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} isBusy={isBusy}>
-            Send report
-          </Button>
+          <Button variant="ghost" onClick={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" form={formId} isBusy={isBusy}>{t`Send report`}</Button>
         </>
       }
     >
       <form {...formProps} id={formId} className="space-y-5">
         <fieldset>
-          <legend className="mb-2 text-sm font-semibold">What’s wrong?</legend>
+          <legend className="mb-2 text-sm font-semibold">{t`What’s wrong?`}</legend>
           {reportReasons.map((reason) => (
             <label key={reason} className="flex min-h-11 items-center gap-3">
               <input
@@ -110,16 +107,16 @@ export function ReportDialog({ about, title, isVisitor = false, onClose }: Props
           ))}
         </fieldset>
         <TextAreaField
-          label="Details (optional)"
-          hint="What happened? The person you report won’t see this."
+          label={t`Details (optional)`}
+          hint={t`What happened? The person you report won’t see this.`}
           error={errorOf('details')}
           rows={4}
           {...register('details', { onChange: () => void trigger('details') })}
         />
         {isVisitor && (
           <TextField
-            label="Your email (optional)"
-            hint="If you’d like us to be able to get back to you."
+            label={t`Your email (optional)`}
+            hint={t`If you’d like us to be able to get back to you.`}
             type="email"
             autoComplete="email"
             error={errorOf('email')}
@@ -134,11 +131,11 @@ export function ReportDialog({ about, title, isVisitor = false, onClose }: Props
 /** From a seller’s page, for members. */
 export function ReportSellerDialog(props: { sellerId: string; name: string; onClose: () => void }) {
   const { sellerId, name, onClose } = props
-  return <ReportDialog about={{ sellerId }} title={`Report ${name}`} onClose={onClose} />
+  return <ReportDialog about={{ sellerId }} title={t`Report ${name}`} onClose={onClose} />
 }
 
 /** The same, about what a buyer says about them. */
 export function ReportRatingDialog(props: { ratingId: string; onClose: () => void }) {
   const { ratingId, onClose } = props
-  return <ReportDialog about={{ ratingId }} title="Report this rating" onClose={onClose} />
+  return <ReportDialog about={{ ratingId }} title={t`Report this rating`} onClose={onClose} />
 }

@@ -1,4 +1,5 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { type RuleHint, ruleHints } from '@bowerbird/contract/rules/evaluate'
 import { getRules } from '@bowerbird/contract/rules/rules.endpoints'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -26,7 +27,7 @@ export function BuyerHints({ ad }: { ad: Ad }) {
   if (hints.length === 0) return null
   return (
     <section className="on-screen pt-10">
-      <h2 className="mb-3 text-xl">Before you buy</h2>
+      <h2 className="mb-3 text-xl">{t`Before you buy`}</h2>
       <ul className="list-disc space-y-2 pl-5 marker:text-bower">
         {hints.map(({ id, message, source }) => (
           <li key={id}>
@@ -42,14 +43,12 @@ export function BuyerHints({ ad }: { ad: Ad }) {
           onClick={(event) => {
             event.preventDefault()
             void requireLogin({
-              message: 'Please log in to print a receipt',
+              message: t`Please log in to print a receipt`,
               onLoggedIn: () => void navigate({ to: '/receipt/$productId', params: { productId: ad._id } }),
             })
           }}
           className="inline-flex min-h-11 items-center font-medium text-bower hover:underline"
-        >
-          Print a receipt
-        </Link>
+        >{t`Print a receipt`}</Link>
       </p>
     </section>
   )

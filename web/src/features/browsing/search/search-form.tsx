@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { MAX_SEARCH_TEXT } from '@bowerbird/contract/search/search.terms'
 import { useNavigate } from '@tanstack/react-router'
@@ -83,7 +84,7 @@ export function SearchForm({ id, href, place = nowhere }: Props) {
         id={id}
         type="search"
         name="search"
-        aria-label={`Search ${marketName()}`}
+        aria-label={t`Search ${marketName()}`}
         role="combobox"
         aria-expanded={false}
         aria-controls={`${id}-list`}
@@ -94,18 +95,18 @@ export function SearchForm({ id, href, place = nowhere }: Props) {
         // The browser itself refuses an empty search, before hydration too.
         required
         pattern=".*\S.*"
-        title="What are you looking for?"
-        placeholder="Search"
+        title={t`What are you looking for?`}
+        placeholder={t`Search`}
         defaultValue={searched}
       />
       {!isListing(href) &&
         Object.entries(place).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-      <button type="button" onClick={clear} aria-label="Clear the search box">
+      <button type="button" onClick={clear} aria-label={t`Clear the search box`}>
         <Icon name="x" className="size-4" />
       </button>
-      <button type="submit" aria-label="Search">
+      <button type="submit" aria-label={t`Search`}>
         <Icon name="search" className="size-5" />
       </button>
       <SearchPanel

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { forgetSearch, recentSearches } from './recent-searches.ts'
@@ -117,15 +118,16 @@ export function SearchPanel({ id, input, onSearch, onCategory, onPlace }: Props)
           className={`menu-in absolute inset-x-0 top-full z-40 mt-2 rounded-card border border-line bg-surface p-1.5 shadow-overlay ${isRecent ? `max-h-60 ${scrolling}` : ''}`}
         >
           {isRecent && (
-            <p aria-hidden="true" className="px-3 py-1 text-sm font-semibold text-ink-soft">
-              Recent searches
-            </p>
+            <p
+              aria-hidden="true"
+              className="px-3 py-1 text-sm font-semibold text-ink-soft"
+            >{t`Recent searches`}</p>
           )}
           <div className="flex">
             <div
               id={id}
               role="listbox"
-              aria-label={isRecent ? 'Recent searches' : 'Suggestions'}
+              aria-label={isRecent ? t`Recent searches` : t`Suggestions`}
               className={`min-w-0 flex-1 ${isRecent ? '' : `max-h-57 ${scrolling}`}`}
             >
               {options.map((option, index) => (
@@ -152,7 +154,7 @@ export function SearchPanel({ id, input, onSearch, onCategory, onPlace }: Props)
                   <button
                     key={each}
                     type="button"
-                    aria-label={`Remove recent search ${each}`}
+                    aria-label={t`Remove recent search ${each}`}
                     onClick={() => {
                       setRecent(forgetSearch(each))
                       input.current?.focus()

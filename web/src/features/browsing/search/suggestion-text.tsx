@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { Completion } from '@bowerbird/contract/search/search.schema'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { IconName } from '../../../ui/icons/icon-names.ts'
@@ -31,9 +32,9 @@ function noteOf({
   count,
 }: Option): string | undefined {
   if (kind === 'category')
-    return [subcategory && category ? `in ${category}` : 'Category', ...countOf(count)].join(' · ')
+    return [subcategory && category ? `in ${category}` : t`Category`, ...countOf(count)].join(' · ')
   // The texts of suburbs and regions have their state.
-  if (kind === 'location' && !near && !region) return city && state ? state : 'State'
+  if (kind === 'location' && !near && !region) return city && state ? state : t`State`
   return undefined
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import {
   blockSeller,
   followSeller,
@@ -7,6 +8,7 @@ import {
 import { LOGIN_TO_FOLLOW } from '@bowerbird/contract/sellers/sellers.terms'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { requireLogin } from '../../../platform/login-gate.ts'
 import { useIsMe } from '../../../platform/session.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -44,14 +46,16 @@ export function SellerActions({ id, name, renderReport }: SellerActionsProps) {
   if (useIsMe(id)) {
     return (
       <Link to="/profile/edit" className={buttonClass({ variant: 'secondary' })}>
-        <Icon name="pencil" className="size-4" />
-        Edit Profile
+        <Trans>
+          <Icon name="pencil" className="size-4" />
+          Edit Profile
+        </Trans>
       </Link>
     )
   }
 
   const follow = async () => {
-    if (await change(followSeller)) showToast(`We’ll tell you when ${name} posts a new ad.`, 'success')
+    if (await change(followSeller)) showToast(t`We’ll tell you when ${name} posts a new ad.`, 'success')
   }
   const handleFollow = () =>
     isFollowing
@@ -61,19 +65,21 @@ export function SellerActions({ id, name, renderReport }: SellerActionsProps) {
     isBlocked
       ? void change(unblockSeller)
       : void requireLogin({
-          message: `Please log in to block ${name}`,
+          message: t`Please log in to block ${name}`,
           onLoggedIn: () => setDialog('block'),
         })
   const handleReport = () =>
     void requireLogin({
-      message: `Please log in to report ${name}`,
+      message: t`Please log in to report ${name}`,
       onLoggedIn: () => setDialog('report'),
     })
 
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-2 noscript:hidden">
       {isBlocked ? (
-        <p className="text-ink-soft">You have blocked {name}.</p>
+        <p className="text-ink-soft">
+          <Trans>You have blocked {name}.</Trans>
+        </p>
       ) : (
         <Button
           variant={isFollowing ? 'secondary' : 'primary'}
@@ -82,28 +88,23 @@ export function SellerActions({ id, name, renderReport }: SellerActionsProps) {
           onClick={handleFollow}
         >
           {!isBusy && <Icon name={isFollowing ? 'user-check' : 'user-plus'} className="size-5" />}
-          {isFollowing ? 'Following' : 'Follow'}
+          {isFollowing ? t`Following` : t`Follow`}
         </Button>
       )}
-      <QuietButton icon="flag" onClick={handleReport}>
-        Report
-      </QuietButton>
+      <QuietButton icon="flag" onClick={handleReport}>{t`Report`}</QuietButton>
       <QuietButton icon="ban" onClick={handleBlock}>
-        {isBlocked ? 'Unblock' : 'Block'}
+        {isBlocked ? t`Unblock` : t`Block`}
       </QuietButton>
       {dialog === 'report' && renderReport({ sellerId: id, name, onClose: close })}
       {dialog === 'block' && (
         <ConfirmDialog
-          title={`Block ${name}?`}
-          confirmLabel="Block"
+          title={t`Block ${name}?`}
+          confirmLabel={t`Block`}
           isBusy={isBusy}
           onConfirm={() => void change(blockSeller).then(close)}
           onClose={close}
         >
-          <p>
-            You won’t be able to write to each other any more, about any ad, and you won’t hear about their
-            ads. They won’t be notified. You can unblock them at any time.
-          </p>
+          <p>{t`You won’t be able to write to each other any more, about any ad, and you won’t hear about their ads. They won’t be notified. You can unblock them at any time.`}</p>
         </ConfirmDialog>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { Seller } from '@bowerbird/contract/sellers/sellers.schema'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -18,8 +19,8 @@ interface Props {
 export function SellerCard({ seller, avatar, actions }: Props) {
   const { name, business, description, createdAt, suburb, replyMinutes, soldCount } = seller
   const verified = [
-    ...(seller.isEmailVerified ? ['Email verified'] : []),
-    ...(seller.isPhoneVerified ? ['Phone verified'] : []),
+    ...(seller.isEmailVerified ? [t`Email verified`] : []),
+    ...(seller.isPhoneVerified ? [t`Phone verified`] : []),
   ]
   return (
     <Card as="section" className="flex flex-col gap-5 p-5 sm:flex-row sm:p-8">
@@ -36,7 +37,7 @@ export function SellerCard({ seller, avatar, actions }: Props) {
         </div>
         {business && (
           <p className="flex flex-wrap items-center gap-x-3">
-            <Badge tone="night">Business</Badge>
+            <Badge tone="night">{t`Business`}</Badge>
             <Link
               to="/business/$slug"
               params={{ slug: business.slug }}

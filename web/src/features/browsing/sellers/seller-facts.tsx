@@ -4,6 +4,7 @@ import { replyTime } from '@bowerbird/contract/sellers/sellers.rules'
 import { MAX_SOLD_COUNT } from '@bowerbird/contract/sellers/sellers.terms'
 import type { ReactNode } from 'react'
 import { Suspense, use } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { IconName } from '../../../ui/icons/icon-names.ts'
 import type { SellerExpectations, SellerOfAd } from './sellers.calls.ts'
@@ -36,9 +37,15 @@ interface FactsProps extends SellerExpectations {
 export function SellerFacts({ createdAt, suburb, replyMinutes, soldCount, children }: FactsProps) {
   return (
     <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft">
-      <Fact icon="calendar-days">Member since {monthAndYear(createdAt)}</Fact>
+      <Fact icon="calendar-days">
+        <Trans>Member since {monthAndYear(createdAt)}</Trans>
+      </Fact>
       {suburb && <Fact icon="map-pin">{suburb}</Fact>}
-      {replyMinutes !== null && <Fact icon="message-circle">Usually replies {replyTime(replyMinutes)}</Fact>}
+      {replyMinutes !== null && (
+        <Fact icon="message-circle">
+          <Trans>Usually replies {replyTime(replyMinutes)}</Trans>
+        </Fact>
+      )}
       {children}
       {soldCount > 0 && <Fact icon="tags">{sold(soldCount)}</Fact>}
     </ul>
@@ -56,7 +63,11 @@ function Loaded({ seller }: Props) {
   const { adCount } = found
   return (
     <SellerFacts {...found.seller}>
-      {adCount > 1 && <Fact icon="package">{groupDigits(String(adCount))} ads now</Fact>}
+      {adCount > 1 && (
+        <Fact icon="package">
+          <Trans>{groupDigits(String(adCount))} ads now</Trans>
+        </Fact>
+      )}
     </SellerFacts>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import type { SellerPage } from '@bowerbird/contract/sellers/sellers.schema'
 import { absolute } from '../../../platform/origin.ts'
@@ -8,7 +9,7 @@ export function sellerHead({ seller, pagination }: SellerPage) {
   const mayBeListed = seller.isFindable && pagination.currentPage === 1
   return {
     meta: [
-      { title: pageTitle(`${seller.name}’s ads`) },
+      { title: pageTitle(t`${seller.name}’s ads`) },
       { name: SELLER_META, content: seller._id },
       ...(mayBeListed ? [] : [{ name: 'robots', content: 'noindex' }]),
     ],

@@ -1,6 +1,8 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { SellerPage as Data } from '@bowerbird/contract/sellers/sellers.schema'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
 
 interface Props extends Data {
@@ -21,12 +23,14 @@ export function SellerPage({ seller, products, pagination, card, ratings, render
       {card}
       <section className="flex flex-col gap-5">
         <h2 className="text-xl">
-          {totalItems > 0 ? `${countOf(totalItems)} by ${seller.name}` : 'No ads right now'}
+          {totalItems > 0 ? `${countOf(totalItems)} by ${seller.name}` : t`No ads right now`}
         </h2>
         {totalItems > 0 ? (
-          renderAds(products, `Ads by ${seller.name}`)
+          renderAds(products, t`Ads by ${seller.name}`)
         ) : (
-          <p className="text-ink-soft">Follow {seller.name} to hear when they post something.</p>
+          <p className="text-ink-soft">
+            <Trans>Follow {seller.name} to hear when they post something.</Trans>
+          </p>
         )}
         <Pagination
           currentPage={currentPage}

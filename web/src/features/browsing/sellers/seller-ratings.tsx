@@ -1,8 +1,10 @@
+import { t } from '@bowerbird/contract/language/t'
 import { monthNames } from '@bowerbird/contract/month-names'
 import { answerText, goodPercent, ratingQuestions } from '@bowerbird/contract/ratings/ratings.rules'
 import type { PublicRating, SellerRatings as Ratings } from '@bowerbird/contract/ratings/ratings.schema'
 import { MAX_RATINGS_COUNTED, MIN_RATINGS } from '@bowerbird/contract/ratings/ratings.terms'
 import { type ReactNode, useState } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { requireLogin } from '../../../platform/login-gate.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -33,7 +35,9 @@ function RatingItem({
   const answers = bad.length === 0 ? ratingQuestions : bad
   return (
     <li className="py-4 first:pt-0 last:pb-0">
-      <p className="text-sm text-ink-soft">A buyer, {monthOf(rating.shownAt)}</p>
+      <p className="text-sm text-ink-soft">
+        <Trans>A buyer, {monthOf(rating.shownAt)}</Trans>
+      </p>
       <p className="mt-1 whitespace-pre-line wrap-anywhere">{rating.text}</p>
       <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
         {answers.map((question) => (
@@ -48,7 +52,9 @@ function RatingItem({
       </p>
       {rating.reply && (
         <div className="mt-3 border-l-4 border-line pl-4">
-          <p className="text-sm font-semibold wrap-anywhere">{name} replied</p>
+          <p className="text-sm font-semibold wrap-anywhere">
+            <Trans>{name} replied</Trans>
+          </p>
           <p className="mt-1 whitespace-pre-line wrap-anywhere">{rating.reply}</p>
         </div>
       )}
@@ -57,8 +63,10 @@ function RatingItem({
         onClick={onReport}
         className="mt-1 -ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm text-ink-soft hover:text-bower hover:underline noscript:hidden"
       >
-        <Icon name="flag" className="size-4" />
-        Report this rating
+        <Trans>
+          <Icon name="flag" className="size-4" />
+          Report this rating
+        </Trans>
       </button>
     </li>
   )
@@ -70,31 +78,31 @@ export function SellerRatings({ name, ratings, renderReport }: SellerRatingsProp
   const [reported, setReported] = useState<string>()
   const report = (id: string) =>
     void requireLogin({
-      message: 'Please log in to report this rating',
+      message: t`Please log in to report this rating`,
       onLoggedIn: () => setReported(id),
     })
   const total = `${count >= MAX_RATINGS_COUNTED ? 'more than ' : ''}${count}`
   return (
     <Card as="section" className="p-5 sm:p-8">
-      <h2 className="text-xl">Ratings by buyers</h2>
+      <h2 className="text-xl">{t`Ratings by buyers`}</h2>
       {good === null ? (
         <p className="mt-2 text-ink-soft">
           {count === 0
-            ? `No one has rated ${name} yet. Everyone starts like this.`
-            : `Too few yet to say much: they’re shown from ${MIN_RATINGS} ratings on.`}
+            ? t`No one has rated ${name} yet. Everyone starts like this.`
+            : t`Too few yet to say much: they’re shown from ${MIN_RATINGS} ratings on.`}
         </p>
       ) : (
         <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
           <span className="font-display text-2xl font-bold text-bower-deep">
-            {goodPercent({ good, count })}% good
+            <Trans>{goodPercent({ good, count })}% good</Trans>
           </span>
-          <span className="text-ink-soft">of {total} ratings after a deal on this site</span>
+          <span className="text-ink-soft">
+            <Trans>of {total} ratings after a deal on this site</Trans>
+          </span>
         </p>
       )}
       {good !== null && (
-        <p className="mt-1 text-sm text-ink-soft">
-          Good means that at least two of three things went well: as described, on time, friendly.
-        </p>
+        <p className="mt-1 text-sm text-ink-soft">{t`Good means that at least two of three things went well: as described, on time, friendly.`}</p>
       )}
       {recent.length > 0 && (
         <ul className="mt-5 divide-y divide-line">

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type * as endpoints from '@bowerbird/contract/sellers/sellers.endpoints'
 import { getSellerRelation } from '@bowerbird/contract/sellers/sellers.endpoints'
 import type { SellerRelation } from '@bowerbird/contract/sellers/sellers.schema'
@@ -44,7 +45,7 @@ export function useRelation(id: string) {
       setRelation(changed)
       return true
     } catch (error) {
-      showToast((error instanceof Error && error.message) || 'That did not work. Please try again.', 'error')
+      showToast((error instanceof Error && error.message) || t`That did not work. Please try again.`, 'error')
       return false
     } finally {
       setBusy(false)

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../../platform/session.ts'
 
@@ -7,13 +8,14 @@ export function BackOfficeBar() {
   if (session.state !== 'member' || !session.isAdmin) return null
   return (
     <aside
-      aria-label="Back office"
+      aria-label={t`Back office`}
       className="flex flex-wrap items-center justify-center gap-x-3 bg-wattle px-4 text-sm font-semibold text-on-wattle"
     >
-      <span>You are viewing the site as an administrator.</span>
-      <Link to="/admin/dashboard" className="flex min-h-11 items-center underline underline-offset-4">
-        Back to the back office
-      </Link>
+      <span>{t`You are viewing the site as an administrator.`}</span>
+      <Link
+        to="/admin/dashboard"
+        className="flex min-h-11 items-center underline underline-offset-4"
+      >{t`Back to the back office`}</Link>
     </aside>
   )
 }

@@ -1,6 +1,8 @@
 import { quickCategories } from '@bowerbird/contract/catalogue/categories'
+import { t } from '@bowerbird/contract/language/t'
 import { useCallback, useEffect, useRef } from 'react'
 import { usePlaceParams } from '../../../platform/chosen-place.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { usePageHref } from '../../../platform/page-href.ts'
 import { DeferredHydration } from '../../../ui/hydration/deferred-hydration.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -11,7 +13,7 @@ import { categoryGroups } from './shell.lazy.ts'
 export function CategoryBar() {
   if (usePageHref().startsWith('/category')) return null
   return (
-    <nav aria-label="Categories" className="hidden border-b border-line bg-surface md:block">
+    <nav aria-label={t`Categories`} className="hidden border-b border-line bg-surface md:block">
       <div className="page-width flex h-12 items-center gap-1">
         <AllCategories />
         <ul className="flex items-center gap-1">
@@ -59,9 +61,11 @@ function AllCategories() {
       }}
     >
       <summary className="menu-link gap-2 text-sm font-bold tracking-wide text-bower-deep select-none">
-        <Icon name="layout-grid" className="size-4" />
-        ALL CATEGORIES
-        <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
+        <Trans>
+          <Icon name="layout-grid" className="size-4" />
+          ALL CATEGORIES
+          <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
+        </Trans>
       </summary>
       <div className="category-menu">
         <DeferredHydration
@@ -72,9 +76,7 @@ function AllCategories() {
           category="all"
           onClick={close}
           className="mt-3 flex min-h-11 items-center justify-center rounded-control bg-sky font-semibold text-bower hover:underline"
-        >
-          Browse everything
-        </CategoryLink>
+        >{t`Browse everything`}</CategoryLink>
       </div>
     </details>
   )

@@ -1,5 +1,6 @@
 import { categoryMenu } from '@bowerbird/contract/catalogue/categories'
 import type { PlaceParams } from '../../../platform/chosen-place.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { CategoryLink } from './category-link.tsx'
 
 interface Props {
@@ -26,7 +27,7 @@ export function CategoryGroups({ onChoose, className = '' }: Props) {
             ))}
             <li>
               <CategoryLink category={category} onClick={onChoose} className="font-semibold text-bower">
-                View all {category}
+                <Trans>View all {category}</Trans>
               </CategoryLink>
             </li>
           </ul>

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { type ReactNode, useEffect } from 'react'
 import { notifyHydrated } from '../../../platform/guards.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -10,14 +11,12 @@ export function Checking({ skeleton }: { skeleton?: ReactNode }) {
       <div className="noscript:hidden">
         {skeleton ?? (
           <div className="page-width grid min-h-[60dvh] place-items-center text-ink-soft">
-            <Spinner label="Checking authentication..." />
+            <Spinner label={t`Checking authentication...`} />
           </div>
         )}
       </div>
       <noscript>
-        <p className="page-width grid min-h-[60dvh] place-items-center text-ink-soft">
-          This page needs JavaScript. Turn it on in your browser, then reload the page.
-        </p>
+        <p className="page-width grid min-h-[60dvh] place-items-center text-ink-soft">{t`This page needs JavaScript. Turn it on in your browser, then reload the page.`}</p>
       </noscript>
     </>
   )

@@ -1,8 +1,10 @@
 import { quickCategories } from '@bowerbird/contract/catalogue/categories'
+import { t } from '@bowerbird/contract/language/t'
 import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { PlaceParams } from '../../../platform/chosen-place.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { useNow } from '../../../platform/use-now.ts'
 import { phoneLink } from '../../../ui/links/phone-link.ts'
 import { CategoryLink } from './category-link.tsx'
@@ -16,40 +18,40 @@ interface FooterColumn {
 /** Links in the footer besides the categories. */
 const footerColumns: readonly FooterColumn[] = [
   {
-    title: 'About',
+    title: t`About`,
     links: [
-      { label: 'About Us', to: '/about' },
-      { label: 'Contact Us', to: '/contact-us' },
-      { label: 'Transparency', to: '/transparency' },
+      { label: t`About Us`, to: '/about' },
+      { label: t`Contact Us`, to: '/contact-us' },
+      { label: t`Transparency`, to: '/transparency' },
     ],
   },
   {
-    title: 'Support',
+    title: t`Support`,
     links: [
-      { label: 'Help Center', to: '/help-center' },
-      { label: 'Safety Tips', to: '/safety-tips' },
-      { label: 'Posting Rules', to: '/posting-rules' },
+      { label: t`Help Center`, to: '/help-center' },
+      { label: t`Safety Tips`, to: '/safety-tips' },
+      { label: t`Posting Rules`, to: '/posting-rules' },
     ],
   },
   {
-    title: 'Legal',
+    title: t`Legal`,
     links: [
-      { label: 'Terms of Use', to: '/terms-to-use' },
-      { label: 'Privacy Policy', to: '/privacy-policy' },
+      { label: t`Terms of Use`, to: '/terms-to-use' },
+      { label: t`Privacy Policy`, to: '/privacy-policy' },
     ],
   },
 ]
 
 const names: Record<string, string> = {
-  'facebook.com': 'Facebook',
-  'instagram.com': 'Instagram',
+  'facebook.com': t`Facebook`,
+  'instagram.com': t`Instagram`,
   'x.com': 'X',
   'twitter.com': 'X',
   'youtube.com': 'YouTube',
   'linkedin.com': 'LinkedIn',
   'tiktok.com': 'TikTok',
-  'threads.net': 'Threads',
-  'bsky.app': 'Bluesky',
+  'threads.net': t`Threads`,
+  'bsky.app': t`Bluesky`,
 }
 
 /** The name of the network that an address belongs to, or its host. */
@@ -74,23 +76,27 @@ export function Footer(_: Props) {
           {tagline && <p className="mt-3 text-header-soft">{tagline}</p>}
           {supportEmail && (
             <p className="mt-4 text-sm text-header-soft">
-              Questions?{' '}
-              <a href={`mailto:${supportEmail}`} className="footer-link font-semibold break-all text-white">
-                {supportEmail}
-              </a>
+              <Trans>
+                Questions?{' '}
+                <a href={`mailto:${supportEmail}`} className="footer-link font-semibold break-all text-white">
+                  {supportEmail}
+                </a>
+              </Trans>
             </p>
           )}
           {phone && (
             <p className="mt-1 text-sm text-header-soft">
-              Phone{' '}
-              <a href={phoneLink(phone)} className="footer-link font-semibold text-white">
-                {phone}
-              </a>
+              <Trans>
+                Phone{' '}
+                <a href={phoneLink(phone)} className="footer-link font-semibold text-white">
+                  {phone}
+                </a>
+              </Trans>
             </p>
           )}
         </div>
-        <nav aria-label="Footer" className="flex flex-wrap gap-x-16 gap-y-8">
-          <Column title="Categories">
+        <nav aria-label={t`Footer`} className="flex flex-wrap gap-x-16 gap-y-8">
+          <Column title={t`Categories`}>
             {quickCategories().map((category) => (
               <li key={category}>
                 <CategoryLink category={category} className="footer-link">
@@ -111,7 +117,7 @@ export function Footer(_: Props) {
             </Column>
           ))}
           {socialLinks.length > 0 && (
-            <Column title="Social">
+            <Column title={t`Social`}>
               {socialLinks.map((address) => (
                 <li key={address}>
                   <a href={address} rel="noreferrer" className="footer-link">

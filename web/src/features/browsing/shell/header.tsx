@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -11,7 +12,7 @@ function PostAdLink() {
   return (
     <Link to="/categories" activeOptions={{ exact: true }} className="post-ad">
       <Icon name="plus" className="size-5" />
-      <span className="max-lg:sr-only">Post an ad</span>
+      <span className="max-lg:sr-only">{t`Post an ad`}</span>
     </Link>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { ReactNode } from 'react'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { CategoryGroups } from './category-groups.tsx'
@@ -12,7 +13,7 @@ interface Props {
 /** Every entry leads elsewhere, so a click on one closes the drawer. */
 export function MenuDrawer({ account, isOpen, onClose }: Props) {
   return (
-    <Dialog title="Menu" shape="drawer" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={t`Menu`} shape="drawer" isOpen={isOpen} onClose={onClose}>
       <div className="flex flex-col gap-6">
         {account && (
           // biome-ignore lint/a11y/noStaticElementInteractions: only handles clicks that bubble up from the links and buttons inside.
@@ -26,7 +27,7 @@ export function MenuDrawer({ account, isOpen, onClose }: Props) {
             {account}
           </div>
         )}
-        <nav aria-label="Categories" className="-mx-3">
+        <nav aria-label={t`Categories`} className="-mx-3">
           <CategoryGroups onChoose={onClose} />
         </nav>
         <ThemeSwitch isWide />

@@ -1,4 +1,5 @@
 import { quickCategories } from '@bowerbird/contract/catalogue/categories'
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -32,7 +33,7 @@ export function MobileMenu({ account }: { account?: ReactNode }) {
       <details ref={details} className="-ml-2 md:hidden">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}
         <summary
-          aria-label="Menu"
+          aria-label={t`Menu`}
           onPointerEnter={menuDrawer.preload}
           onClick={handleClick}
           className="header-button"
@@ -40,17 +41,15 @@ export function MobileMenu({ account }: { account?: ReactNode }) {
           <Icon name="menu" className="size-6" />
         </summary>
         <nav
-          aria-label="Menu"
+          aria-label={t`Menu`}
           className="on-surface absolute inset-x-0 top-full border-b border-line p-4 shadow-overlay"
         >
           {[...quickCategories(), 'all'].map((category) => (
             <CategoryLink key={category} category={category} onClick={fold} className="menu-link">
-              {category === 'all' ? 'Browse everything' : category}
+              {category === 'all' ? t`Browse everything` : category}
             </CategoryLink>
           ))}
-          <Link to="/categories" onClick={fold} className="menu-link font-semibold">
-            Post an ad
-          </Link>
+          <Link to="/categories" onClick={fold} className="menu-link font-semibold">{t`Post an ad`}</Link>
         </nav>
       </details>
       {MenuDrawer && <MenuDrawer account={account} isOpen={isOpen} onClose={() => setOpen(false)} />}

@@ -1,6 +1,8 @@
+import { t } from '@bowerbird/contract/language/t'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { useEffect } from 'react'
 import { isReachable } from '../../../platform/is-reachable.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { PageMessage } from './page-message.tsx'
 
@@ -26,19 +28,19 @@ export function OfflinePage({ from }: { from: string | undefined }) {
 
   return (
     <PageMessage
-      title="You are offline"
+      title={t`You are offline`}
       actions={
         <>
-          <Button onClick={() => window.location.replace(from ?? '/')}>Try Again</Button>
+          <Button onClick={() => window.location.replace(from ?? '/')}>{t`Try Again`}</Button>
           {/* A plain link: the service worker has cached the page of saved items. */}
-          <a href="/favourites" className={buttonClass({ variant: 'secondary' })}>
-            Saved Items
-          </a>
+          <a href="/favourites" className={buttonClass({ variant: 'secondary' })}>{t`Saved Items`}</a>
         </>
       }
     >
-      We can’t reach {marketName()} right now. Check your connection, and this page will open as soon as
-      you’re back online. In the meantime, you can look through your saved items.
+      <Trans>
+        We can’t reach {marketName()} right now. Check your connection, and this page will open as soon as
+        you’re back online. In the meantime, you can look through your saved items.
+      </Trans>
     </PageMessage>
   )
 }

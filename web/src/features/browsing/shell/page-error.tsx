@@ -1,8 +1,10 @@
 import type { ErrorCode } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { unreachable } from '../../../platform/api.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { referenceOf } from '../../../platform/reference-of.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { PageMessage } from './page-message.tsx'
@@ -15,27 +17,26 @@ interface Wording {
 const wordings = (): Partial<Record<ErrorCode, Wording>> => ({
   UNAVAILABLE: {
     title: `${marketName()} is busy right now`,
-    sentence: 'This isn’t your fault. Wait a moment, then try again.',
+    sentence: t`This isn’t your fault. Wait a moment, then try again.`,
   },
   NOT_FOUND: {
-    title: 'Page not found',
-    sentence: 'It may have been sold or removed, or the link may be wrong.',
+    title: t`Page not found`,
+    sentence: t`It may have been sold or removed, or the link may be wrong.`,
   },
   TOO_MANY_REQUESTS: {
-    title: 'Too many requests',
-    sentence: 'Wait a minute, then try again.',
+    title: t`Too many requests`,
+    sentence: t`Wait a minute, then try again.`,
   },
 })
 
 const offline = (): Wording => ({
-  title: 'You seem to be offline',
-  sentence: `We couldn’t reach ${marketName()}. Check your connection, then try again.`,
+  title: t`You seem to be offline`,
+  sentence: t`We couldn’t reach ${marketName()}. Check your connection, then try again.`,
 })
 
 const general: Wording = {
-  title: 'This page didn’t load',
-  sentence:
-    'Something went wrong on our side. Please try again. If it keeps happening, come back a little later.',
+  title: t`This page didn’t load`,
+  sentence: t`Something went wrong on our side. Please try again. If it keeps happening, come back a little later.`,
 }
 
 /** Checks the code, not the class: an error that was serialised into the server's page has lost its class. */
@@ -81,17 +82,17 @@ export function PageError({ error, title: fallback, onRetry }: Props) {
       title={title}
       actions={
         <>
-          <Button onClick={handleRetry} isBusy={isBusy}>
-            Try Again
-          </Button>
-          <Link to="/" className={buttonClass({ variant: 'secondary' })}>
-            Back to Home
-          </Link>
+          <Button onClick={handleRetry} isBusy={isBusy}>{t`Try Again`}</Button>
+          <Link to="/" className={buttonClass({ variant: 'secondary' })}>{t`Back to Home`}</Link>
         </>
       }
     >
       {sentence}
-      {reference && <span className="mt-2 block text-sm">Reference: {reference}</span>}
+      {reference && (
+        <span className="mt-2 block text-sm">
+          <Trans>Reference: {reference}</Trans>
+        </span>
+      )}
     </PageMessage>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useLayoutEffect, useRef } from 'react'
 import { createStore, useStore } from '../../../platform/store.ts'
 import { THEME_KEY } from '../../../start/start.constants.ts'
@@ -39,7 +40,7 @@ if (!import.meta.env.SSR) {
 
 const useTheme = (): Theme => useStore(store)
 
-const names = { system: 'System theme', light: 'Light theme', dark: 'Dark theme' }
+const names = { system: t`System theme`, light: t`Light theme`, dark: t`Dark theme` }
 
 /** CSS shows the icon for the page's theme attribute, so that the right one is there before hydration. */
 function ThemeIcon() {
@@ -71,14 +72,14 @@ export function ThemeSwitch({ isWide = false }: { isWide?: boolean }) {
     : 'justify-center hover:bg-white/10'
   return (
     <label
-      title={isWide ? undefined : `Light or dark: ${names[theme].toLowerCase()}`}
+      title={isWide ? undefined : t`Light or dark: ${names[theme].toLowerCase()}`}
       className={`theme-switch ${shape}`}
     >
       <ThemeIcon />
       {isWide && names[theme]}
       <select
         ref={select}
-        aria-label="Theme"
+        aria-label={t`Theme`}
         value={theme}
         onChange={(event) => setTheme(themes.find((name) => name === event.target.value) ?? 'system')}
       >

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { loadable } from '../../../ui/hydration/loadable.ts'
 
 /** Loaded before its forms, to show that they are loading. */
@@ -10,4 +11,4 @@ export const memberMenu = loadable(() => import('./menu/member-menu.tsx'), 'Memb
 export const memberEntries = loadable(() => import('./menu/member-entries.tsx'), 'MemberEntries')
 export const logOutHost = loadable(() => import('./menu/log-out-host.tsx'), 'LogOutHost')
 
-export const LOGIN_FAILED_TO_LOAD = 'The login form could not be loaded. Check your connection and try again.'
+export const LOGIN_FAILED_TO_LOAD = t`The login form could not be loaded. Check your connection and try again.`

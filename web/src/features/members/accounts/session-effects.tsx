@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isProtected, needsAdminDashboard } from '../../../platform/guards.ts'
@@ -64,8 +65,8 @@ function useLoginTarget(): void {
     if (!target || currentSession().state === 'member') return
     openLogin({
       message: wasLoggedOut
-        ? 'You have been logged out. Log in to go on where you were.'
-        : 'Please log in to continue',
+        ? t`You have been logged out. Log in to go on where you were.`
+        : t`Please log in to continue`,
       onLoggedIn: () => void router.navigate({ href: target, replace: true }),
     })
   }, [target, wasLoggedOut, router])

@@ -2,6 +2,7 @@ import { isAbn, plainAbn } from '@bowerbird/contract/businesses/abn'
 import { saveOwnBusiness } from '@bowerbird/contract/businesses/businesses.endpoints'
 import { BusinessDetails, type OwnBusiness } from '@bowerbird/contract/businesses/businesses.schema'
 import { ABN_INVALID, MAX_BUSINESS_ABOUT } from '@bowerbird/contract/businesses/businesses.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { useState } from 'react'
 import { call } from '../../../platform/api.ts'
 import { useTypingKept } from '../../../platform/keep-typed.ts'
@@ -33,7 +34,7 @@ function abnNote(typed: string): { hint: string; error?: string } {
   const digits = plainAbn(typed)
   if (digits.length < DIGITS) return { hint: '11 digits, shown to buyers with a link to the register' }
   return isAbn(digits)
-    ? { hint: 'The digits add up. Buyers see it with a link to the register.' }
+    ? { hint: t`The digits add up. Buyers see it with a link to the register.` }
     : { hint: '', error: ABN_INVALID }
 }
 
@@ -58,7 +59,7 @@ export function BusinessForm({ business, onSaved }: Props) {
       })
       form.reset(valuesOf(saved.business))
       conflicts.restart(detailsOf(saved.business))
-      showToast(business ? 'Your business page is saved' : 'Your business page is online', 'success')
+      showToast(business ? t`Your business page is saved` : t`Your business page is online`, 'success')
       onSaved(saved)
     },
     onRefused: (refusal, isOnFields) => {
@@ -83,9 +84,14 @@ export function BusinessForm({ business, onSaved }: Props) {
   return (
     <form {...formProps} className="flex flex-col gap-6">
       <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
-        <TextField label="Name of the business" autoComplete="organization" isRequired {...field('name')} />
         <TextField
-          label="ABN"
+          label={t`Name of the business`}
+          autoComplete="organization"
+          isRequired
+          {...field('name')}
+        />
+        <TextField
+          label={t`ABN`}
           inputMode="numeric"
           autoComplete="off"
           isRequired
@@ -94,14 +100,14 @@ export function BusinessForm({ business, onSaved }: Props) {
           {...abnField}
         />
         <TextField
-          label="Street (optional)"
-          hint="Shown to everyone. Leave it empty if customers don’t come to you."
+          label={t`Street (optional)`}
+          hint={t`Shown to everyone. Leave it empty if customers don’t come to you.`}
           autoComplete="street-address"
           {...field('street')}
         />
         <PlaceField
           id="business-suburb"
-          label="Suburb"
+          label={t`Suburb`}
           isRequired
           value={suburb ? { suburb, postcode, state: state ?? '' } : undefined}
           error={errorOf('suburb') ?? errorOf('postcode')}
@@ -114,8 +120,8 @@ export function BusinessForm({ business, onSaved }: Props) {
       </div>
       <Counter used={about.length} max={MAX_BUSINESS_ABOUT}>
         <TextAreaField
-          label="About the business (optional)"
-          hint="What you sell, and what you’re known for"
+          label={t`About the business (optional)`}
+          hint={t`What you sell, and what you’re known for`}
           rows={5}
           {...field('about')}
         />
@@ -137,13 +143,13 @@ export function BusinessForm({ business, onSaved }: Props) {
           {problem}
         </p>
       )}
-      <ConflictPanel state={conflicts} title="Your business page has changed since you opened it" />
+      <ConflictPanel state={conflicts} title={t`Your business page has changed since you opened it`} />
       <Button type="submit" isBusy={isBusy} className="sm:self-end">
-        {isBusy ? 'Saving…' : business ? 'Save changes' : 'Put my business page online'}
+        {isBusy ? t`Saving…` : business ? t`Save changes` : t`Put my business page online`}
       </Button>
-      <LeaveGuard isChanged={form.formState.isDirty}>
-        What you entered about your business has not been saved.
-      </LeaveGuard>
+      <LeaveGuard
+        isChanged={form.formState.isDirty}
+      >{t`What you entered about your business has not been saved.`}</LeaveGuard>
     </form>
   )
 }

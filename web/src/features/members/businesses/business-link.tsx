@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -15,14 +16,14 @@ export function BusinessLink() {
       <Icon name="building-2" className="size-6 text-bower" />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold text-ink wrap-anywhere">
-          {data?.business?.name ?? 'My Business'}
+          {data?.business?.name ?? t`My Business`}
         </span>
         <span className="block text-sm text-ink-soft">
           {isInvited
-            ? 'You’re invited to join a business'
+            ? t`You’re invited to join a business`
             : data?.business
-              ? 'Its page, its people and its licences'
-              : 'Selling as a business? Set up its page here'}
+              ? t`Its page, its people and its licences`
+              : t`Selling as a business? Set up its page here`}
         </span>
       </span>
       <Icon name="chevron-right" className="size-5 text-ink-soft" />

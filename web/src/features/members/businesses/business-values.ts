@@ -2,6 +2,7 @@ import { formatAbn } from '@bowerbird/contract/businesses/abn'
 import type { BusinessDetails, OwnBusiness } from '@bowerbird/contract/businesses/businesses.schema'
 import { licenceKindLabels } from '@bowerbird/contract/businesses/licences'
 import { hoursOfDay, weekdayNames } from '@bowerbird/contract/businesses/opening-hours'
+import { t } from '@bowerbird/contract/language/t'
 import type { Conflicts } from '@bowerbird/contract/merge-changes'
 import type { Conflict, Side } from '../../../ui/conflicts/use-conflicts.ts'
 
@@ -28,10 +29,10 @@ export const valuesOf = (business: OwnedBusiness | null) => {
 const labels: Record<string, string> = {
   name: 'Name',
   abn: 'ABN',
-  about: 'About',
-  street: 'Street',
-  hours: 'Opening hours',
-  licences: 'Licences',
+  about: t`About`,
+  street: t`Street`,
+  hours: t`Opening hours`,
+  licences: t`Licences`,
 }
 
 function inWords(field: string, value: unknown): string {
@@ -62,7 +63,7 @@ export function businessConflicts({ mine, theirs }: Record<Side, Conflicts>): Co
         theirs: words(theirs, [field]),
       })),
     ...(place.length > 0
-      ? [{ paths: place, label: 'Suburb', mine: words(mine, place), theirs: words(theirs, place) }]
+      ? [{ paths: place, label: t`Suburb`, mine: words(mine, place), theirs: words(theirs, place) }]
       : []),
   ]
 }

@@ -1,5 +1,6 @@
 import { handOverAds } from '@bowerbird/contract/businesses/businesses.endpoints'
 import type { BusinessPerson, HandedOver } from '@bowerbird/contract/businesses/businesses.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api.ts'
@@ -24,7 +25,7 @@ function handedOverText({ moved, stayed }: HandedOver, name: string): string {
   const rest = stayed
     ? ` ${ads(stayed)} stayed, because others have a part in ${stayed === 1 ? 'it' : 'them'}.`
     : ''
-  return moved ? `${ads(moved)} handed over to ${name}.${rest}` : `Nothing could be handed over.${rest}`
+  return moved ? `${ads(moved)} handed over to ${name}.${rest}` : t`Nothing could be handed over.${rest}`
 }
 
 /** Gives the ads of one person of the business to another, after a question. */
@@ -45,27 +46,21 @@ export function HandOverDialog({ person, people, onClose }: Props) {
   })
   return (
     <ConfirmDialog
-      title={isMe ? 'Hand over your ads?' : `Hand over the ads of ${person.name}?`}
-      confirmLabel="Hand over"
+      title={isMe ? t`Hand over your ads?` : t`Hand over the ads of ${person.name}?`}
+      confirmLabel={t`Hand over`}
       confirmVariant="primary"
       isBusy={isPending}
       onConfirm={() => mutate()}
       onClose={onClose}
     >
       <SelectField
-        label="To"
+        label={t`To`}
         value={to}
         onChange={({ target }) => setTo(target.value)}
         options={others.map(({ _id, name }) => ({ value: _id, label: name }))}
       />
-      <p className="mt-3">
-        The ads on offer become theirs, with the business’s chats about them and their name as the contact. No
-        phone number is shown on them until they say so. It can’t be undone, but they can hand the ads back.
-      </p>
-      <p className="mt-2 text-sm text-ink-soft">
-        Some stay: ads that are reserved, wait for review or come from a feed, those with an open offer or
-        deal, and those with chats from before their seller joined.
-      </p>
+      <p className="mt-3">{t`The ads on offer become theirs, with the business’s chats about them and their name as the contact. No phone number is shown on them until they say so. It can’t be undone, but they can hand the ads back.`}</p>
+      <p className="mt-2 text-sm text-ink-soft">{t`Some stay: ads that are reserved, wait for review or come from a feed, those with an open offer or deal, and those with chats from before their seller joined.`}</p>
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { OpenDay, Weekday } from '@bowerbird/contract/businesses/opening-hours'
 import { weekdayNames, weekdays } from '@bowerbird/contract/businesses/opening-hours'
+import { t } from '@bowerbird/contract/language/t'
 import { Button } from '../../../ui/button.tsx'
 import { CheckBox } from '../../../ui/fields/check-box.tsx'
 import { inputClass } from '../../../ui/fields/field.tsx'
@@ -28,10 +29,8 @@ export function HoursField({ value, onChange, errorAt }: Props) {
   const [monday] = value
   return (
     <fieldset>
-      <legend className="text-sm font-semibold">Opening hours</legend>
-      <p className="mt-1 text-sm text-ink-soft">
-        By the clocks of your suburb. Leave all days out if you work by appointment.
-      </p>
+      <legend className="text-sm font-semibold">{t`Opening hours`}</legend>
+      <p className="mt-1 text-sm text-ink-soft">{t`By the clocks of your suburb. Leave all days out if you work by appointment.`}</p>
       <ul className="mt-2 grid gap-1">
         {weekdays.map((day) => {
           const index = value.findIndex((entry) => entry.day === day)
@@ -51,7 +50,7 @@ export function HoursField({ value, onChange, errorAt }: Props) {
                     onChange={({ target }) => set(day, { opens: target.value })}
                     className={`${inputClass} min-w-0 flex-1 sm:max-w-36`}
                   />
-                  <span className="text-sm">to</span>
+                  <span className="text-sm">{t`to`}</span>
                   <input
                     type="time"
                     aria-label={`${name}: closes`}
@@ -62,7 +61,7 @@ export function HoursField({ value, onChange, errorAt }: Props) {
                   />
                 </span>
               ) : (
-                <span className="text-sm text-ink-soft max-sm:sr-only">Closed</span>
+                <span className="text-sm text-ink-soft max-sm:sr-only">{t`Closed`}</span>
               )}
               {error && (
                 <p role="alert" className="text-sm font-medium text-waratah sm:col-span-2">
@@ -86,9 +85,7 @@ export function HoursField({ value, onChange, errorAt }: Props) {
               ]),
             )
           }
-        >
-          Monday’s hours for all weekdays
-        </Button>
+        >{t`Monday’s hours for all weekdays`}</Button>
       )}
     </fieldset>
   )

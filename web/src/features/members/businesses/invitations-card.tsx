@@ -1,9 +1,11 @@
 import { acceptInvitation, removeInvitation } from '@bowerbird/contract/businesses/businesses.endpoints'
 import type { OwnBusiness } from '@bowerbird/contract/businesses/businesses.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../../platform/api.ts'
 import { formatDay } from '../../../platform/days.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { showRefusal } from '../../../ui/toasts/show-refusal.ts'
@@ -23,7 +25,7 @@ export function InvitationsCard({ invited, isTaken, onChanged }: Props) {
       call(isAccepted ? acceptInvitation : removeInvitation, { params: { id } }),
     onSuccess: (own, { isAccepted, name }) => {
       showToast(
-        isAccepted ? `You’re now part of ${name}` : 'Invitation declined',
+        isAccepted ? t`You’re now part of ${name}` : t`Invitation declined`,
         isAccepted ? 'success' : 'info',
       )
       onChanged(own)
@@ -33,13 +35,13 @@ export function InvitationsCard({ invited, isTaken, onChanged }: Props) {
   if (invited.length === 0) return null
   return (
     <Card as="section" className="p-5 sm:p-8">
-      <h2 className="text-xl">You’re invited</h2>
+      <h2 className="text-xl">{t`You’re invited`}</h2>
       <p className="mt-2 max-w-prose text-ink-soft">
         If you join, the business’s name is shown beside your ads, and your ads are on its page. Its people
         can edit, pause, sell and delete your ads, and read and answer the chats about them that begin from
         then on. Earlier chats stay yours alone, and so do your offers, deals and phone number. Your account
         stays yours, and you can leave at any time.
-        {isTaken && ' You belong to a business already: leave it first to join another.'}
+        {isTaken && t` You belong to a business already: leave it first to join another.`}
       </p>
       <ul className="mt-3 divide-y divide-line">
         {invited.map(({ _id: id, business, slug, createdAt }) => (
@@ -52,7 +54,9 @@ export function InvitationsCard({ invited, isTaken, onChanged }: Props) {
               >
                 {business}
               </Link>
-              <p className="text-sm text-ink-soft">Since {formatDay(createdAt)}</p>
+              <p className="text-sm text-ink-soft">
+                <Trans>Since {formatDay(createdAt)}</Trans>
+              </p>
             </div>
             <div className="flex gap-3">
               <Button
@@ -60,16 +64,12 @@ export function InvitationsCard({ invited, isTaken, onChanged }: Props) {
                 size="sm"
                 disabled={isPending}
                 onClick={() => mutate({ id, isAccepted: false, name: business })}
-              >
-                Decline
-              </Button>
+              >{t`Decline`}</Button>
               <Button
                 size="sm"
                 disabled={isPending || isTaken}
                 onClick={() => mutate({ id, isAccepted: true, name: business })}
-              >
-                Join
-              </Button>
+              >{t`Join`}</Button>
             </div>
           </li>
         ))}

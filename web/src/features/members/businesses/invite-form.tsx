@@ -1,9 +1,11 @@
 import { inviteToBusiness, removeInvitation } from '@bowerbird/contract/businesses/businesses.endpoints'
 import { NewInvitation, type OwnBusiness } from '@bowerbird/contract/businesses/businesses.schema'
 import { INVITATION_DAYS } from '@bowerbird/contract/businesses/businesses.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
 import { formatDay } from '../../../platform/days.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useZodForm } from '../../../ui/fields/form.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -24,7 +26,7 @@ export function InviteForm({ invitations, onChanged }: Props) {
     onSubmit: async (body) => {
       const own = await call(inviteToBusiness, { body })
       form.reset({ email: '' })
-      showToast(`We’ve emailed the invitation to ${body.email}`, 'success')
+      showToast(t`We’ve emailed the invitation to ${body.email}`, 'success')
       onChanged(own)
     },
     onRefused: (refusal, isOnFields) => {
@@ -41,35 +43,33 @@ export function InviteForm({ invitations, onChanged }: Props) {
       <form {...form.formProps} className="flex flex-wrap items-start gap-3">
         <div className="min-w-0 flex-1 basis-64">
           <TextField
-            label="Invite someone by email"
+            label={t`Invite someone by email`}
             type="email"
             autoComplete="off"
             autoCapitalize="none"
-            hint={`They need an account with this address, which they can still create. The invitation lasts ${INVITATION_DAYS} days.`}
+            hint={t`They need an account with this address, which they can still create. The invitation lasts ${INVITATION_DAYS} days.`}
             {...form.field('email')}
           />
         </div>
-        <Button type="submit" variant="secondary" isBusy={form.isBusy} className="mt-6">
-          Invite
-        </Button>
+        <Button type="submit" variant="secondary" isBusy={form.isBusy} className="mt-6">{t`Invite`}</Button>
       </form>
       {invitations.length > 0 && (
-        <ul aria-label="Open invitations" className="mt-3 divide-y divide-line">
+        <ul aria-label={t`Open invitations`} className="mt-3 divide-y divide-line">
           {invitations.map(({ _id, email, createdAt }) => (
             <li key={_id} className="flex flex-wrap items-center justify-between gap-3 py-2">
               <p className="min-w-0 flex-1 basis-48 text-sm">
                 <span className="font-medium wrap-anywhere">{email}</span>
-                <span className="block text-ink-soft">Invited on {formatDay(createdAt)}</span>
+                <span className="block text-ink-soft">
+                  <Trans>Invited on {formatDay(createdAt)}</Trans>
+                </span>
               </p>
               <Button
                 variant="ghost"
                 size="sm"
-                aria-label={`Take the invitation to ${email} back`}
+                aria-label={t`Take the invitation to ${email} back`}
                 disabled={removing.isPending}
                 onClick={() => removing.mutate(_id)}
-              >
-                Take back
-              </Button>
+              >{t`Take back`}</Button>
             </li>
           ))}
         </ul>

@@ -8,10 +8,12 @@ import {
   licenceRuleFor,
   numberQuestion,
 } from '@bowerbird/contract/businesses/licences'
+import { t } from '@bowerbird/contract/language/t'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../../platform/api.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { serverErrors } from '../../../ui/fields/form.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -33,11 +35,13 @@ export function LicenceNote({ draft }: { draft: AdDraft }) {
   if (!data.business) {
     return (
       <p className="text-sm text-ink-soft">
-        Selling as a business?{' '}
-        <Link to="/business" className="font-medium text-bower hover:underline">
-          Set up your business page
-        </Link>{' '}
-        first: buyers must be able to see it. Your draft is saved.
+        <Trans>
+          Selling as a business?{' '}
+          <Link to="/business" className="font-medium text-bower hover:underline">
+            Set up your business page
+          </Link>{' '}
+          first: buyers must be able to see it. Your draft is saved.
+        </Trans>
       </p>
     )
   }
@@ -74,24 +78,28 @@ function Question({ business, kind, state, rule }: QuestionProps) {
     },
     onSuccess: (own) => {
       client.setQueryData(ownBusinessQuery.queryKey, own)
-      showToast('Your licence number is saved', 'success')
+      showToast(t`Your licence number is saved`, 'success')
     },
     onError: (refusal) => setError(Object.values(serverErrors(refusal))[0] ?? refusalText(refusal)),
   })
   const save = () => {
     setError(undefined)
     if (number.trim()) mutate()
-    else setError('Enter the number first')
+    else setError(t`Enter the number first`)
   }
   return (
     <section className="rounded-control bg-ochre-soft p-4">
       <h3 className="flex gap-2 text-base">
-        <Icon name="info" className="mt-0.5 size-5 shrink-0" />
-        Do you have a licence for {state}?
+        <Trans>
+          <Icon name="info" className="mt-0.5 size-5 shrink-0" />
+          Do you have a licence for {state}?
+        </Trans>
       </h3>
       <p className="mt-1 text-sm">
-        Businesses that do this usually need one there ({rule.law}), and buyers look for its number on the ad.
-        You can post without it. <SourceLink href={rule.source} />
+        <Trans>
+          Businesses that do this usually need one there ({rule.law}), and buyers look for its number on the
+          ad. You can post without it. <SourceLink href={rule.source} />
+        </Trans>
       </p>
       {business.isOwner ? (
         <div className="mt-3 flex flex-wrap items-start gap-3">
@@ -102,7 +110,7 @@ function Question({ business, kind, state, rule }: QuestionProps) {
               maxLength={MAX_LICENCE_NUMBER}
               autoComplete="off"
               error={error}
-              hint={numberQuestion(kind, state, number) ?? 'It’s kept on your business page'}
+              hint={numberQuestion(kind, state, number) ?? t`It’s kept on your business page`}
               onChange={({ target }) => setNumber(target.value)}
               onKeyDown={(event) => {
                 // In the form around it, Enter would post the ad.
@@ -112,13 +120,16 @@ function Question({ business, kind, state, rule }: QuestionProps) {
               }}
             />
           </div>
-          <Button variant="secondary" isBusy={isPending} className="mt-6" onClick={save}>
-            Save number
-          </Button>
+          <Button
+            variant="secondary"
+            isBusy={isPending}
+            className="mt-6"
+            onClick={save}
+          >{t`Save number`}</Button>
         </div>
       ) : (
         <p className="mt-2 text-sm font-medium">
-          Ask an owner of {business.name} to enter it under My Business.
+          <Trans>Ask an owner of {business.name} to enter it under My Business.</Trans>
         </p>
       )}
     </section>

@@ -8,7 +8,9 @@ import {
   numberQuestion,
 } from '@bowerbird/contract/businesses/licences'
 import { stateNames } from '@bowerbird/contract/catalogue/locations'
+import { t } from '@bowerbird/contract/language/t'
 import { useRef } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -54,31 +56,28 @@ export function LicencesField({ value, onChange, state, error, errorAt }: Props)
     onChange(value.map((licence, at) => (at === index ? { ...licence, ...changes } : licence)))
   return (
     <fieldset ref={list} tabIndex={-1} className="outline-none">
-      <legend className="text-sm font-semibold">Licences</legend>
-      <p className="mt-1 text-sm text-ink-soft">
-        If you sell vehicles or act as a real-estate agent: your licence is shown on ads in its state, so that
-        buyers can check it.
-      </p>
+      <legend className="text-sm font-semibold">{t`Licences`}</legend>
+      <p className="mt-1 text-sm text-ink-soft">{t`If you sell vehicles or act as a real-estate agent: your licence is shown on ads in its state, so that buyers can check it.`}</p>
       <ul className="mt-2 grid gap-4">
         {value.map((licence, index) => (
           // A licence has no other identity while it is being typed.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
           <li key={index} className="grid items-start gap-3 sm:grid-cols-[1fr_1fr_1.5fr_auto]">
             <SelectField
-              label="For"
+              label={t`For`}
               value={licence.kind}
               options={kinds}
               onChange={({ target }) => set(index, { kind: target.value as LicenceKind })}
             />
             <SelectField
-              label="State"
+              label={t`State`}
               value={licence.state}
               options={stateNames()}
               error={errorAt(`${index}.state`)}
               onChange={({ target }) => set(index, { state: target.value })}
             />
             <TextField
-              label="Number"
+              label={t`Number`}
               value={licence.number}
               autoComplete="off"
               hint={hintOf(licence)}
@@ -87,7 +86,7 @@ export function LicencesField({ value, onChange, state, error, errorAt }: Props)
             />
             <Button
               variant="ghost"
-              aria-label={`Remove the licence for ${licence.state}`}
+              aria-label={t`Remove the licence for ${licence.state}`}
               className="sm:mt-6"
               onClick={() => {
                 onChange(value.filter((_, at) => at !== index))
@@ -96,7 +95,7 @@ export function LicencesField({ value, onChange, state, error, errorAt }: Props)
               }}
             >
               <Icon name="trash-2" className="size-5" />
-              <span className="sm:sr-only">Remove</span>
+              <span className="sm:sr-only">{t`Remove`}</span>
             </Button>
           </li>
         ))}
@@ -113,8 +112,10 @@ export function LicencesField({ value, onChange, state, error, errorAt }: Props)
           className="mt-3"
           onClick={() => onChange([...value, nextLicence(value, state)])}
         >
-          <Icon name="plus" className="size-4" />
-          Add a licence
+          <Trans>
+            <Icon name="plus" className="size-4" />
+            Add a licence
+          </Trans>
         </Button>
       )}
     </fieldset>

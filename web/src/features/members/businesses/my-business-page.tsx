@@ -1,9 +1,11 @@
 import { closeOwnBusiness } from '@bowerbird/contract/businesses/businesses.endpoints'
 import type { BusinessPerson, OwnBusiness } from '@bowerbird/contract/businesses/businesses.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../platform/api.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
@@ -30,10 +32,10 @@ export function MyBusinessPage({ renderAvatar }: Props) {
   const show = (own: OwnBusiness) => client.setQueryData(ownBusinessQuery.queryKey, own)
   return (
     <div className="page-width max-w-4xl py-8">
-      <h1>My Business</h1>
+      <h1>{t`My Business`}</h1>
       {isPending && (
         <div role="status" className="mt-6">
-          <span className="sr-only">Loading your business</span>
+          <span className="sr-only">{t`Loading your business`}</span>
           <Skeleton className="h-96 rounded-card" />
         </div>
       )}
@@ -41,12 +43,8 @@ export function MyBusinessPage({ renderAvatar }: Props) {
         <div role="alert">
           <EmptyMessage
             icon="building-2"
-            title="We couldn’t load your business"
-            action={
-              <Button isBusy={isFetching} onClick={() => void refetch()}>
-                Try Again
-              </Button>
-            }
+            title={t`We couldn’t load your business`}
+            action={<Button isBusy={isFetching} onClick={() => void refetch()}>{t`Try Again`}</Button>}
           >
             <Reference of={error} />
           </EmptyMessage>
@@ -59,11 +57,8 @@ export function MyBusinessPage({ renderAvatar }: Props) {
             <Existing business={data.business} renderAvatar={renderAvatar} onChanged={show} />
           ) : (
             <Card as="section" className="p-5 sm:p-8">
-              <h2 className="text-xl">Selling as a business?</h2>
-              <p className="mt-2 mb-6 max-w-prose text-ink-soft">
-                Then buyers must be able to see that. Tell us about your business, and it gets a page with
-                everything you sell. Your ads show its name and that it is a business.
-              </p>
+              <h2 className="text-xl">{t`Selling as a business?`}</h2>
+              <p className="mt-2 mb-6 max-w-prose text-ink-soft">{t`Then buyers must be able to see that. Tell us about your business, and it gets a page with everything you sell. Your ads show its name and that it is a business.`}</p>
               <BusinessForm key="new" business={null} onSaved={show} />
             </Card>
           )}
@@ -86,13 +81,15 @@ function Existing({ business, renderAvatar, onChanged }: ExistingProps) {
     <>
       {badgeRemoval !== null && (
         <div role="note" className="rounded-card bg-waratah-soft px-4 py-3">
-          <p className="font-semibold">We’ve taken the Business badge and the page away.</p>
+          <p className="font-semibold">{t`We’ve taken the Business badge and the page away.`}</p>
           <p className="mt-1 whitespace-pre-line wrap-anywhere">{badgeRemoval}</p>
           <p className="mt-1 text-sm">
-            Your ads stay as they are, without the badge. Think we’re wrong, or have you put it right?{' '}
-            <Link to="/contact-us" className="font-medium underline hover:no-underline">
-              Write to us
-            </Link>
+            <Trans>
+              Your ads stay as they are, without the badge. Think we’re wrong, or have you put it right?{' '}
+              <Link to="/contact-us" className="font-medium underline hover:no-underline">
+                Write to us
+              </Link>
+            </Trans>
           </p>
         </div>
       )}
@@ -101,18 +98,17 @@ function Existing({ business, renderAvatar, onChanged }: ExistingProps) {
           <h2 className="min-w-0 text-xl wrap-anywhere">{name}</h2>
           {badgeRemoval === null && (
             <Link to="/business/$slug" params={{ slug }} className={buttonClass({ variant: 'secondary' })}>
-              <Icon name="eye" className="size-4" />
-              See its page
+              <Trans>
+                <Icon name="eye" className="size-4" />
+                See its page
+              </Trans>
             </Link>
           )}
         </div>
         {isOwner ? (
           <BusinessForm key={id} business={business} onSaved={onChanged} />
         ) : (
-          <p className="text-ink-soft">
-            Your ads show the name of this business. All of you manage each other’s ads and answer each
-            other’s chats about them. Its owners edit the page, and invite and remove people.
-          </p>
+          <p className="text-ink-soft">{t`Your ads show the name of this business. All of you manage each other’s ads and answer each other’s chats about them. Its owners edit the page, and invite and remove people.`}</p>
         )}
       </Card>
       <PeopleCard business={business} renderAvatar={renderAvatar} onChanged={onChanged} />
@@ -128,7 +124,7 @@ function CloseBusiness({ name }: { name: string }) {
     mutationFn: () => call(closeOwnBusiness),
     onSuccess: async () => {
       setAsked(false)
-      showToast('Your business page is closed', 'success')
+      showToast(t`Your business page is closed`, 'success')
       await client.invalidateQueries(ownBusinessQuery)
     },
     onError: (error) => {
@@ -138,22 +134,16 @@ function CloseBusiness({ name }: { name: string }) {
   })
   return (
     <div>
-      <Button variant="ghost" onClick={() => setAsked(true)}>
-        Close the business
-      </Button>
+      <Button variant="ghost" onClick={() => setAsked(true)}>{t`Close the business`}</Button>
       {isAsked && (
         <ConfirmDialog
-          title={`Close ${name}?`}
-          confirmLabel="Close the business"
+          title={t`Close ${name}?`}
+          confirmLabel={t`Close the business`}
           isBusy={isPending}
           onConfirm={() => mutate()}
           onClose={() => setAsked(false)}
         >
-          <p>
-            Its page, its licences and its opening hours are deleted. Its people keep their accounts, the ads
-            they have posted and the chats about them, without the business’s name. They no longer manage each
-            other’s.
-          </p>
+          <p>{t`Its page, its licences and its opening hours are deleted. Its people keep their accounts, the ads they have posted and the chats about them, without the business’s name. They no longer manage each other’s.`}</p>
         </ConfirmDialog>
       )}
     </div>

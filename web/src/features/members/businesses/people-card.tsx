@@ -1,5 +1,6 @@
 import { removePerson, setPersonRole } from '@bowerbird/contract/businesses/businesses.endpoints'
 import type { BusinessPerson, OwnBusiness } from '@bowerbird/contract/businesses/businesses.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
@@ -31,24 +32,24 @@ const adsNow = (count: number): string => (count === 1 ? '1 ad now' : `${count} 
 
 const questions: Record<Deed, (name: string) => { title: string; text: string; confirm: string }> = {
   'make owner': (name) => ({
-    title: `Make ${name} an owner?`,
-    text: 'Owners edit the page, invite and remove people, and make others owners. You can’t take it back: only they can step down.',
-    confirm: 'Make owner',
+    title: t`Make ${name} an owner?`,
+    text: t`Owners edit the page, invite and remove people, and make others owners. You can’t take it back: only they can step down.`,
+    confirm: t`Make owner`,
   }),
   'step down': () => ({
-    title: 'Stop being an owner?',
-    text: 'You stay in the business, but you can no longer edit its page or invite people.',
-    confirm: 'Step down',
+    title: t`Stop being an owner?`,
+    text: t`You stay in the business, but you can no longer edit its page or invite people.`,
+    confirm: t`Step down`,
   }),
   leave: () => ({
-    title: 'Leave the business?',
-    text: 'You keep your account, the ads you have posted and the chats about them, without the business’s name. Your colleagues no longer see or manage them, and you no longer theirs: chats you answer for a colleague go back to them.',
-    confirm: 'Leave',
+    title: t`Leave the business?`,
+    text: t`You keep your account, the ads you have posted and the chats about them, without the business’s name. Your colleagues no longer see or manage them, and you no longer theirs: chats you answer for a colleague go back to them.`,
+    confirm: t`Leave`,
   }),
   remove: (name) => ({
-    title: `Remove ${name}?`,
-    text: 'They keep their account, the ads they have posted and the chats about them, without the business’s name. You no longer see or manage those, and they no longer yours: chats they answer for a colleague go back to that colleague. We tell them.',
-    confirm: 'Remove',
+    title: t`Remove ${name}?`,
+    text: t`They keep their account, the ads they have posted and the chats about them, without the business’s name. You no longer see or manage those, and they no longer yours: chats they answer for a colleague go back to that colleague. We tell them.`,
+    confirm: t`Remove`,
   }),
 }
 
@@ -77,16 +78,9 @@ export function PeopleCard({ business, renderAvatar, onChanged }: Props) {
   const question = asked && questions[asked.deed](asked.person.name)
   return (
     <Card as="section" className="p-5 sm:p-8">
-      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-        People
-      </h2>
-      <p className="mt-2 max-w-prose text-ink-soft">
-        Everyone logs in with their own account. All of you manage each other’s ads, and read and answer each
-        other’s chats about them; offers, deals and phone numbers stay with who has posted the ad. Owners also
-        edit the page, invite and remove people, and hand over their ads. If the only owner deletes their
-        account, the person who has been here longest becomes the owner.
-      </p>
-      <ul aria-label="People of the business" className="mt-3 divide-y divide-line">
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">{t`People`}</h2>
+      <p className="mt-2 max-w-prose text-ink-soft">{t`Everyone logs in with their own account. All of you manage each other’s ads, and read and answer each other’s chats about them; offers, deals and phone numbers stay with who has posted the ad. Owners also edit the page, invite and remove people, and hand over their ads. If the only owner deletes their account, the person who has been here longest becomes the owner.`}</p>
+      <ul aria-label={t`People of the business`} className="mt-3 divide-y divide-line">
         {business.people.map((person) => (
           <Row
             key={person._id}
@@ -121,9 +115,7 @@ export function PeopleCard({ business, renderAvatar, onChanged }: Props) {
                   setGiving(asked.person)
                   setAsked(undefined)
                 }}
-              >
-                hand them over first
-              </button>
+              >{t`hand them over first`}</button>
               .
             </p>
           )}
@@ -150,10 +142,10 @@ function Row({ person, avatar, viewerIsOwner, isOnlyOwner, hasOthers, onAsk, onH
   const { _id: id, name, isOwner, adCount } = person
   const isMe = useIsMe(id)
   const deeds: { deed: Deed; label: string }[] = [
-    ...(viewerIsOwner && !isOwner ? [{ deed: 'make owner' as const, label: 'Make owner' }] : []),
-    ...(viewerIsOwner && !isOwner && !isMe ? [{ deed: 'remove' as const, label: 'Remove' }] : []),
-    ...(isMe && isOwner && !isOnlyOwner ? [{ deed: 'step down' as const, label: 'Step down' }] : []),
-    ...(isMe && !isOnlyOwner ? [{ deed: 'leave' as const, label: 'Leave' }] : []),
+    ...(viewerIsOwner && !isOwner ? [{ deed: 'make owner' as const, label: t`Make owner` }] : []),
+    ...(viewerIsOwner && !isOwner && !isMe ? [{ deed: 'remove' as const, label: t`Remove` }] : []),
+    ...(isMe && isOwner && !isOnlyOwner ? [{ deed: 'step down' as const, label: t`Step down` }] : []),
+    ...(isMe && !isOnlyOwner ? [{ deed: 'leave' as const, label: t`Leave` }] : []),
   ]
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
@@ -167,8 +159,8 @@ function Row({ person, avatar, viewerIsOwner, isOnlyOwner, hasOthers, onAsk, onH
           >
             {name}
           </Link>
-          {isMe && <span className="text-sm text-ink-soft">(you)</span>}
-          {isOwner && <Badge tone="sky">Owner</Badge>}
+          {isMe && <span className="text-sm text-ink-soft">{t`(you)`}</span>}
+          {isOwner && <Badge tone="sky">{t`Owner`}</Badge>}
         </p>
         <p className="text-sm text-ink-soft">{adsNow(adCount)}</p>
       </div>
@@ -176,11 +168,9 @@ function Row({ person, avatar, viewerIsOwner, isOnlyOwner, hasOthers, onAsk, onH
         <Button
           variant="secondary"
           size="sm"
-          aria-label={isMe ? 'Hand over my ads' : `Hand over the ads of ${name}`}
+          aria-label={isMe ? t`Hand over my ads` : t`Hand over the ads of ${name}`}
           onClick={onHandOver}
-        >
-          Hand over ads
-        </Button>
+        >{t`Hand over ads`}</Button>
       )}
       {deeds.map(({ deed, label }) => (
         <Button

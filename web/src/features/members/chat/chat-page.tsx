@@ -1,4 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
@@ -56,16 +57,16 @@ export function ChatPage({ email, selected, target, folder, start, ...renderers 
 
   return (
     <div className="page-width py-4 sm:py-6">
-      <h1 className={`mb-4 text-3xl ${isThread ? 'max-md:sr-only' : ''}`}>Messages</h1>
+      <h1 className={`mb-4 text-3xl ${isThread ? 'max-md:sr-only' : ''}`}>{t`Messages`}</h1>
       <div className="overflow-hidden rounded-card border border-line bg-surface shadow-soft md:grid md:h-[max(32rem,calc(100dvh-14rem))] md:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)]">
         <aside
-          aria-label="Conversations"
+          aria-label={t`Conversations`}
           className={`min-h-[60dvh] overflow-y-auto overscroll-contain md:min-h-0 md:border-r md:border-line ${isThread ? 'max-md:hidden' : ''}`}
         >
           <ConversationList inbox={inbox} selected={selected} folder={folder} />
         </aside>
         <section
-          aria-label="Conversation"
+          aria-label={t`Conversation`}
           // On a phone the thread has the whole screen.
           className={`flex min-h-0 min-w-0 flex-col bg-surface max-md:fixed max-md:inset-0 max-md:z-45 ${isThread ? '' : 'max-md:hidden'}`}
         >
@@ -85,16 +86,19 @@ export function ChatPage({ email, selected, target, folder, start, ...renderers 
           {selected && !conversation && !failure && <ThreadSkeleton />}
           {failure && !conversation && (
             <Centred>
-              <h2>{failure.isMissing ? 'We can’t find this conversation' : 'That did not work'}</h2>
+              <h2>{failure.isMissing ? t`We can’t find this conversation` : t`That did not work`}</h2>
               <p className="text-ink-soft">
                 {failure.isMissing
-                  ? 'It may belong to another account.'
-                  : 'Check your connection. Your messages are safe.'}
+                  ? t`It may belong to another account.`
+                  : t`Check your connection. Your messages are safe.`}
               </p>
-              {!failure.isMissing && <Button onClick={retry}>Try Again</Button>}
-              <Link to="/chat" search={{}} replace className={buttonClass({ variant: 'secondary' })}>
-                All conversations
-              </Link>
+              {!failure.isMissing && <Button onClick={retry}>{t`Try Again`}</Button>}
+              <Link
+                to="/chat"
+                search={{}}
+                replace
+                className={buttonClass({ variant: 'secondary' })}
+              >{t`All conversations`}</Link>
             </Centred>
           )}
           {!selected && start && (
@@ -105,8 +109,8 @@ export function ChatPage({ email, selected, target, folder, start, ...renderers 
               <span className="grid size-16 place-items-center rounded-full bg-sky text-bower">
                 <Icon name="messages-square" className="size-7" />
               </span>
-              <h2 className="text-xl">Your messages</h2>
-              <p className="text-ink-soft">Choose a conversation to read and reply.</p>
+              <h2 className="text-xl">{t`Your messages`}</h2>
+              <p className="text-ink-soft">{t`Choose a conversation to read and reply.`}</p>
             </Centred>
           )}
         </section>

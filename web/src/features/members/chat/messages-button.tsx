@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { requireLogin } from '../../../platform/login-gate.ts'
@@ -21,7 +22,7 @@ export function MessagesButton() {
     <Link
       to="/chat"
       preload={false}
-      aria-label={count ? `Messages, ${count} unread` : 'Messages'}
+      aria-label={count ? t`Messages, ${count} unread` : t`Messages`}
       onClick={handleClick}
       className="header-button"
     >

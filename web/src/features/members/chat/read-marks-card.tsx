@@ -1,6 +1,8 @@
 import { getReadMarks, setReadMarks } from '@bowerbird/contract/chat/chat.endpoints'
+import { t } from '@bowerbird/contract/language/t'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
@@ -19,30 +21,30 @@ export function ReadMarksCard() {
       // The conversations that are known say who has seen what.
       void client.invalidateQueries({ queryKey: ['conversations'] })
     },
-    onError: ({ message }) => showToast(message || 'That did not work. Please try again.', 'error'),
+    onError: ({ message }) => showToast(message || t`That did not work. Please try again.`, 'error'),
   })
   return (
     <Card as="section" className="p-5 sm:p-8">
-      <h2 id="messages" className="scroll-mt-24 text-xl">
-        Messages
-      </h2>
+      <h2 id="messages" className="scroll-mt-24 text-xl">{t`Messages`}</h2>
       <div className="mt-3">
         {isError && (
           <p className="text-ink-soft">
-            This setting could not be loaded.{' '}
-            <Button variant="ghost" size="sm" onClick={() => void refetch()}>
-              Try again
-            </Button>
+            <Trans>
+              This setting could not be loaded.{' '}
+              <Button variant="ghost" size="sm" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            </Trans>
           </p>
         )}
-        {!data && !isError && <p className="text-ink-soft">Loading…</p>}
+        {!data && !isError && <p className="text-ink-soft">{t`Loading…`}</p>}
         {data && (
           <Switch
-            label="Show when I’ve read messages"
+            label={t`Show when I’ve read messages`}
             note={
               data.areShown
-                ? 'The people you write with see “Seen”, and so do you.'
-                : 'Nobody sees whether you have read their messages, and you don’t see it of others.'
+                ? t`The people you write with see “Seen”, and so do you.`
+                : t`Nobody sees whether you have read their messages, and you don’t see it of others.`
             }
             isOn={data.areShown}
             onChange={(areShown) => mutate(areShown)}

@@ -5,6 +5,7 @@ import {
 } from '@bowerbird/contract/deals/cancel-reasons'
 import { cancelDeal } from '@bowerbird/contract/deals/deals.endpoints'
 import type { Deal } from '@bowerbird/contract/deals/deals.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { useState } from 'react'
 import { call } from '../../../platform/api.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
@@ -18,9 +19,9 @@ export function CancelDialog({ deal, onClose }: { deal: Deal; onClose: () => voi
   const [reason, setReason] = useState<CancelReason>('changed_mind')
   return (
     <ConfirmDialog
-      title="Call it off?"
-      confirmLabel="Call it off"
-      cancelLabel="Keep it"
+      title={t`Call it off?`}
+      confirmLabel={t`Call it off`}
+      cancelLabel={t`Keep it`}
       isBusy={isChanging}
       onConfirm={() => change(() => call(cancelDeal, { params: { id: deal._id }, body: { reason } }))}
       onClose={onClose}
@@ -28,10 +29,10 @@ export function CancelDialog({ deal, onClose }: { deal: Deal; onClose: () => voi
       <div className="grid gap-4">
         <p>
           {nameOf(deal)} gets a message with the reason.
-          {deal.hasSellerSaid ? '' : ' The ad is available to everyone again.'}
+          {deal.hasSellerSaid ? '' : t` The ad is available to everyone again.`}
         </p>
         <SelectField
-          label="Reason"
+          label={t`Reason`}
           value={reason}
           options={cancelReasons.map((value) => ({ value, label: cancelReasonLabels[value] }))}
           onChange={({ target }) => setReason(target.value as CancelReason)}

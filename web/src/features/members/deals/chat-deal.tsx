@@ -1,4 +1,5 @@
 import { dealTable } from '@bowerbird/contract/deals/deals.states'
+import { t } from '@bowerbird/contract/language/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onLive, onLiveConnected } from '../../../platform/live.ts'
@@ -42,7 +43,7 @@ export function ChatDeal({ conversationId }: { conversationId: string }) {
     <details
       open={isDue(deal, now) || undefined}
       className="group shrink-0 border-b border-line bg-surface"
-      aria-label={`Deal with ${nameOf(deal)}`}
+      aria-label={t`Deal with ${nameOf(deal)}`}
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 py-2 -outline-offset-3">
         <Icon name="handshake" className="size-5 shrink-0 text-gum" />
@@ -52,7 +53,7 @@ export function ChatDeal({ conversationId }: { conversationId: string }) {
         </span>
         {deal.meeting && (
           <Badge tone={deal.meeting.isAgreed ? 'gum' : 'ochre'}>
-            {deal.meeting.isAgreed ? 'Time and place set' : 'Time proposed'}
+            {deal.meeting.isAgreed ? t`Time and place set` : t`Time proposed`}
           </Badge>
         )}
         <Icon name="chevron-down" className="ml-auto size-5 shrink-0 text-ink-soft group-open:rotate-180" />
@@ -61,7 +62,7 @@ export function ChatDeal({ conversationId }: { conversationId: string }) {
         <MeetingLine deal={deal} />
         <p className="text-sm text-ink-soft">
           {nextStep(deal, now)}
-          {deal.otherCame !== null && ` ${nameOf(deal)} has come to ${deal.otherCame}% of their meetings.`}
+          {deal.otherCame !== null && t` ${nameOf(deal)} has come to ${deal.otherCame}% of their meetings.`}
         </p>
         <DealActions deal={deal} now={now} />
       </div>

@@ -5,8 +5,10 @@ import {
   sayDealDone,
 } from '@bowerbird/contract/deals/deals.endpoints'
 import type { Deal } from '@bowerbird/contract/deals/deals.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../platform/api.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { saveFile } from '../../../platform/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -53,21 +55,21 @@ export function DealActions({ deal, now, scanned, children }: Props) {
   const noShow = () =>
     change(async () => {
       const changed = await call(reportNoShow, { params })
-      showToast('Noted. You can propose another time, or call it off.', 'success')
+      showToast(t`Noted. You can propose another time, or call it off.`, 'success')
       return changed
     })
   return (
     <div className="flex w-full flex-wrap items-start gap-2">
       <div className="flex min-w-0 flex-[1_1_9rem] flex-wrap items-center gap-2">
         {isToConfirm && (
-          <Button size="sm" isBusy={isChanging} onClick={() => change(() => call(sayDealDone, { params }))}>
-            Yes, it’s done
-          </Button>
+          <Button
+            size="sm"
+            isBusy={isChanging}
+            onClick={() => change(() => call(sayDealDone, { params }))}
+          >{t`Yes, it’s done`}</Button>
         )}
         {!isToConfirm && !hasISaid(deal) && !meeting && (
-          <Button size="sm" onClick={() => setAsking('meeting')}>
-            Propose a time and place
-          </Button>
+          <Button size="sm" onClick={() => setAsking('meeting')}>{t`Propose a time and place`}</Button>
         )}
         {meeting && !isAgreed && !isMine && (
           <Button
@@ -76,9 +78,7 @@ export function DealActions({ deal, now, scanned, children }: Props) {
             onClick={() =>
               change(() => call(agreeMeeting, { params, body: { at: meeting.at, place: meeting.place } }))
             }
-          >
-            Agree
-          </Button>
+          >{t`Agree`}</Button>
         )}
         {!isToConfirm && (
           <Button
@@ -86,7 +86,7 @@ export function DealActions({ deal, now, scanned, children }: Props) {
             variant={isAgreed ? 'primary' : 'secondary'}
             onClick={() => setAsking('handover')}
           >
-            {hasISaid(deal) ? 'Show my code' : 'Handover'}
+            {hasISaid(deal) ? t`Show my code` : t`Handover`}
           </Button>
         )}
         {children}
@@ -94,38 +94,46 @@ export function DealActions({ deal, now, scanned, children }: Props) {
       {/* At the end of the line: the list opens towards the middle of a phone’s screen, wide enough for a line each. */}
       <div className="ml-auto shrink-0 whitespace-nowrap">
         <Menu
-          label={`More for ${deal.title}`}
+          label={t`More for ${deal.title}`}
           align="end"
           trigger={<Icon name="ellipsis-vertical" className="size-5" />}
           triggerClass="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower"
         >
           {meeting && !hasISaid(deal) && (
             <MenuItem onClick={() => setAsking('meeting')}>
-              <Icon name="clock" className="size-5" />
-              Propose another time
+              <Trans>
+                <Icon name="clock" className="size-5" />
+                Propose another time
+              </Trans>
             </MenuItem>
           )}
           {isAgreed && !isMissed(deal, now) && (
             <MenuItem onClick={() => void saveCalendar(id)}>
-              <Icon name="calendar-days" className="size-5" />
-              Add to my calendar
+              <Trans>
+                <Icon name="calendar-days" className="size-5" />
+                Add to my calendar
+              </Trans>
             </MenuItem>
           )}
           {isAgreed && !isMissed(deal, now) && !hasISaid(deal) && (
             <MenuItem onClick={() => setAsking('late')}>
-              <Icon name="footprints" className="size-5" />
-              I’m running late
+              <Trans>
+                <Icon name="footprints" className="size-5" />
+                I’m running late
+              </Trans>
             </MenuItem>
           )}
           {isMissed(deal, now) && !deal.hasReportedNoShow && !hasISaid(deal) && (
             <MenuItem onClick={noShow}>
-              <Icon name="user-round" className="size-5" />
-              They didn’t come
+              <Trans>
+                <Icon name="user-round" className="size-5" />
+                They didn’t come
+              </Trans>
             </MenuItem>
           )}
           <MenuItem onClick={() => setAsking('cancel')}>
             <Icon name="x" className="size-5" />
-            {isToConfirm ? 'No, it came to nothing' : 'Call it off'}
+            {isToConfirm ? t`No, it came to nothing` : t`Call it off`}
           </MenuItem>
         </Menu>
       </div>

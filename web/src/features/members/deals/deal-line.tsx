@@ -1,5 +1,6 @@
 import type { Deal } from '@bowerbird/contract/deals/deals.schema'
 import { dealTable } from '@bowerbird/contract/deals/deals.states'
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import { formatDay } from '../../../platform/days.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -14,8 +15,8 @@ const tones = { agreed: 'sky', done: 'gum', ended: 'neutral' } as const
 /** "Buying from Jack", or "Renting to a deleted member". */
 function sideText({ side, listingType, other }: Deal): string {
   const name = other ?? 'a deleted member'
-  if (listingType === 'rent') return side === 'buyer' ? `Renting from ${name}` : `Renting to ${name}`
-  return side === 'buyer' ? `Buying from ${name}` : `Selling to ${name}`
+  if (listingType === 'rent') return side === 'buyer' ? t`Renting from ${name}` : t`Renting to ${name}`
+  return side === 'buyer' ? t`Buying from ${name}` : t`Selling to ${name}`
 }
 
 interface Props {
@@ -34,9 +35,7 @@ export function DealLine({ deal, now, scanned }: Props) {
       to="/chat"
       search={{ conversation: conversationId }}
       className={buttonClass({ variant: isLive ? 'ghost' : 'secondary', size: 'sm' })}
-    >
-      Open the chat
-    </Link>
+    >{t`Open the chat`}</Link>
   )
   return (
     <li aria-labelledby={heading} className="grid grid-cols-1 gap-3 p-4 sm:p-5">
@@ -64,7 +63,7 @@ export function DealLine({ deal, now, scanned }: Props) {
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-display text-lg font-bold text-ink">{amountOf(deal)}</span>
             <Badge tone={isDue(deal, now) ? 'ochre' : tones[state]}>
-              {isDue(deal, now) ? 'Your turn' : dealTable[state].label}
+              {isDue(deal, now) ? t`Your turn` : dealTable[state].label}
             </Badge>
           </p>
         </div>
@@ -72,7 +71,7 @@ export function DealLine({ deal, now, scanned }: Props) {
       {isLive && <MeetingLine deal={deal} />}
       <p className="text-sm text-ink-soft">
         {isLive && nextStep(deal, now)}
-        {state === 'done' && deal.doneAt && `Done on ${formatDay(deal.doneAt)}.`}
+        {state === 'done' && deal.doneAt && t`Done on ${formatDay(deal.doneAt)}.`}
         {state === 'ended' && deal.endedAt && `${endOf(deal)} ${formatDay(deal.endedAt)}.`}
       </p>
       {isLive ? (
@@ -87,18 +86,14 @@ export function DealLine({ deal, now, scanned }: Props) {
               to="/rate/$dealId"
               params={{ dealId: deal._id }}
               className={buttonClass({ variant: 'secondary', size: 'sm' })}
-            >
-              Ratings
-            </Link>
+            >{t`Ratings`}</Link>
           )}
           {state === 'done' && productId && (
             <Link
               to="/receipt/$productId"
               params={{ productId }}
               className={buttonClass({ variant: 'ghost', size: 'sm' })}
-            >
-              Receipt
-            </Link>
+            >{t`Receipt`}</Link>
           )}
         </div>
       )}

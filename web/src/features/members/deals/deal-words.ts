@@ -1,6 +1,7 @@
 import { FREE, formatMoney, rentUnit } from '@bowerbird/contract/ads/ads.format'
 import type { Deal } from '@bowerbird/contract/deals/deals.schema'
 import { NO_SHOW_MINUTES } from '@bowerbird/contract/deals/deals.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { MINUTE } from '@bowerbird/contract/time'
 import { firstName } from '../../../platform/first-name.ts'
 
@@ -35,39 +36,39 @@ export const isDue = (deal: Deal, now: number): boolean =>
 /** What is next, in a few words. */
 export function nextStep(deal: Deal, now: number): string {
   const name = nameOf(deal)
-  if (haveTheySaid(deal)) return `${capital(name)} says that it’s done. Please confirm it.`
-  if (hasISaid(deal)) return `You’ve said that it’s done. ${capital(name)} has to confirm it.`
+  if (haveTheySaid(deal)) return t`${capital(name)} says that it’s done. Please confirm it.`
+  if (hasISaid(deal)) return t`You’ve said that it’s done. ${capital(name)} has to confirm it.`
   if (isMissed(deal, now))
     return deal.hasReportedNoShow
-      ? `You’ve noted that ${name} didn’t come. Propose another time, or call it off.`
-      : 'The time has passed. If you’ve met, confirm it under Handover. If not, propose another time or call it off.'
-  if (!deal.meeting) return 'Agree on a time and a public place to meet.'
-  if (deal.meeting.isAgreed) return 'Show your codes to each other when you meet.'
+      ? t`You’ve noted that ${name} didn’t come. Propose another time, or call it off.`
+      : t`The time has passed. If you’ve met, confirm it under Handover. If not, propose another time or call it off.`
+  if (!deal.meeting) return t`Agree on a time and a public place to meet.`
+  if (deal.meeting.isAgreed) return t`Show your codes to each other when you meet.`
   return deal.meeting.by === deal.side
-    ? `${capital(name)} has to agree to the time and place.`
-    : `${capital(name)} asks if this suits you.`
+    ? t`${capital(name)} has to agree to the time and place.`
+    : t`${capital(name)} asks if this suits you.`
 }
 
 /** Why it came to nothing. */
 export function endOf(deal: Deal): string {
   const { endedBy, side, endReason } = deal
-  if (endedBy) return endedBy === side ? 'You called it off.' : `${capital(nameOf(deal))} called it off.`
+  if (endedBy) return endedBy === side ? t`You called it off.` : t`${capital(nameOf(deal))} called it off.`
   switch (endReason) {
     case 'ran_out':
-      return 'The reservation ran out.'
+      return t`The reservation ran out.`
     case 'released':
-      return side === 'seller' ? 'You made it available again.' : 'It was made available again.'
+      return side === 'seller' ? t`You made it available again.` : t`It was made available again.`
     case 'reserved_for_another':
-      return 'It was reserved for someone else.'
+      return t`It was reserved for someone else.`
     case 'sold_elsewhere':
-      return deal.listingType === 'rent' ? 'It went to someone else.' : 'It was sold without this deal.'
+      return deal.listingType === 'rent' ? t`It went to someone else.` : t`It was sold without this deal.`
     case 'relisted':
-      return 'It was listed again.'
+      return t`It was listed again.`
     case 'unconfirmed':
-      return 'It was never confirmed.'
+      return t`It was never confirmed.`
     case 'account_gone':
-      return 'The other account was deleted.'
+      return t`The other account was deleted.`
     default:
-      return 'The ad is no longer available.'
+      return t`The ad is no longer available.`
   }
 }

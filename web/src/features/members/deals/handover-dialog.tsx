@@ -2,6 +2,7 @@ import { confirmDeal, sayDealDone } from '@bowerbird/contract/deals/deals.endpoi
 import type { Deal } from '@bowerbird/contract/deals/deals.schema'
 import { CODES_WORN_OUT } from '@bowerbird/contract/deals/deals.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { call } from '../../../platform/api.ts'
@@ -37,7 +38,7 @@ export function HandoverDialog({ deal, typed = '', onClose }: Props) {
 
   const enter = async (event: SyntheticEvent) => {
     event.preventDefault()
-    if (!/^\d{4}$/.test(code.trim())) return setError('A code has four digits')
+    if (!/^\d{4}$/.test(code.trim())) return setError(t`A code has four digits`)
     setBusy(true)
     try {
       putDeal(client, await call(confirmDeal, { params: { id: deal._id }, body: { code: code.trim() } }))
@@ -51,11 +52,11 @@ export function HandoverDialog({ deal, typed = '', onClose }: Props) {
   }
 
   return (
-    <Dialog title="Handover" size="sm" isOpen onClose={onClose} isDismissable={!isBusy} isToShow={!typed}>
+    <Dialog title={t`Handover`} size="sm" isOpen onClose={onClose} isDismissable={!isBusy} isToShow={!typed}>
       <div className="grid gap-6">
-        <section aria-label="Your code" className="grid justify-items-center gap-3 text-center">
+        <section aria-label={t`Your code`} className="grid justify-items-center gap-3 text-center">
           <p className="text-ink-soft">
-            When {deal.side === 'buyer' ? 'you have it' : 'you’ve handed it over'}, show this to {name}.
+            When {deal.side === 'buyer' ? 'you have it' : t`you’ve handed it over`}, show this to {name}.
           </p>
           {deal.code && (
             <>
@@ -63,7 +64,7 @@ export function HandoverDialog({ deal, typed = '', onClose }: Props) {
                 {deal.code}
               </p>
               {QrCode ? (
-                <QrCode text={addressOf(deal)} label={`QR code for ${name} to scan`} />
+                <QrCode text={addressOf(deal)} label={t`QR code for ${name} to scan`} />
               ) : (
                 <span className="size-52" />
               )}
@@ -78,7 +79,7 @@ export function HandoverDialog({ deal, typed = '', onClose }: Props) {
           {deal.triesLeft > 0 ? (
             <>
               <TextField
-                label={`Or enter ${name}’s code`}
+                label={t`Or enter ${name}’s code`}
                 value={code}
                 error={error}
                 inputMode="numeric"
@@ -90,9 +91,7 @@ export function HandoverDialog({ deal, typed = '', onClose }: Props) {
                   setError(undefined)
                 }}
               />
-              <Button type="submit" isBusy={isBusy}>
-                Confirm the handover
-              </Button>
+              <Button type="submit" isBusy={isBusy}>{t`Confirm the handover`}</Button>
             </>
           ) : (
             <p role="status">{CODES_WORN_OUT}</p>
@@ -104,16 +103,14 @@ export function HandoverDialog({ deal, typed = '', onClose }: Props) {
               No phone at hand? Say that it’s done, and {name} confirms it later.
               {deal.side === 'seller' &&
                 (deal.listingType === 'rent'
-                  ? ' Your ad is marked as rented.'
-                  : ' Your ad is marked as sold.')}
+                  ? t` Your ad is marked as rented.`
+                  : t` Your ad is marked as sold.`)}
             </p>
             <Button
               variant="secondary"
               isBusy={isChanging}
               onClick={() => change(() => call(sayDealDone, { params: { id: deal._id } }))}
-            >
-              It’s done
-            </Button>
+            >{t`It’s done`}</Button>
           </div>
         )}
       </div>

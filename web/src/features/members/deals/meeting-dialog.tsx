@@ -4,6 +4,7 @@ import { MAX_PLACE, PLACE_NEEDED } from '@bowerbird/contract/deals/deals.terms'
 import { isHomeAddress } from '@bowerbird/contract/deals/home-address'
 import { wallTime } from '@bowerbird/contract/deals/meeting-time'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { DAY } from '@bowerbird/contract/time'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useId, useState } from 'react'
@@ -54,7 +55,7 @@ export function MeetingDialog({ deal, onClose }: Props) {
   const send = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (!place.trim()) return setErrors({ place: PLACE_NEEDED })
-    if (!day || !time) return setErrors({ at: 'Choose a day and a time' })
+    if (!day || !time) return setErrors({ at: t`Choose a day and a time` })
     setBusy(true)
     try {
       const body = { at: `${day}T${time.slice(0, 5)}`, place }
@@ -72,19 +73,15 @@ export function MeetingDialog({ deal, onClose }: Props) {
 
   return (
     <Dialog
-      title={deal.meeting ? 'Propose another time or place' : 'Propose a time and place'}
+      title={deal.meeting ? t`Propose another time or place` : t`Propose a time and place`}
       size="sm"
       isOpen
       isDismissable={!isBusy && !isTouched}
       onClose={onClose}
       footer={
         <>
-          <Button variant="ghost" disabled={isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} isBusy={isBusy}>
-            Send proposal
-          </Button>
+          <Button variant="ghost" disabled={isBusy} onClick={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" form={form} isBusy={isBusy}>{t`Send proposal`}</Button>
         </>
       }
     >
@@ -95,14 +92,14 @@ export function MeetingDialog({ deal, onClose }: Props) {
         </p>
         <div className="grid grid-cols-[3fr_2fr] gap-3">
           <TextField
-            label="Day"
+            label={t`Day`}
             type="date"
             value={day}
             min={wallTime(new Date(now), deal.timeZone).slice(0, 10)}
             onChange={({ target }) => set({ day: target.value })}
           />
           <TextField
-            label="Time"
+            label={t`Time`}
             type="time"
             value={time}
             onChange={({ target }) => set({ time: target.value })}
@@ -114,11 +111,11 @@ export function MeetingDialog({ deal, onClose }: Props) {
           </p>
         )}
         <TextField
-          label="Public place"
+          label={t`Public place`}
           value={place}
           maxLength={MAX_PLACE}
           error={errors.place}
-          hint="Only the two of you see it."
+          hint={t`Only the two of you see it.`}
           autoComplete="off"
           onChange={({ target }) => set({ place: target.value })}
         />
@@ -129,10 +126,10 @@ export function MeetingDialog({ deal, onClose }: Props) {
         />
         <SuggestedPlaces places={suggested} chosen={place} onChoose={(text) => set({ place: text })} />
         {isHomeAddress(place) && !suggested.some((each) => textOf(each) === place) && (
-          <p role="status" className="text-sm font-medium text-ochre">
-            This reads like someone’s home. The address stays in this chat, but a public place is safer for
-            people who haven’t met.
-          </p>
+          <p
+            role="status"
+            className="text-sm font-medium text-ochre"
+          >{t`This reads like someone’s home. The address stays in this chat, but a public place is safer for people who haven’t met.`}</p>
         )}
       </form>
     </Dialog>

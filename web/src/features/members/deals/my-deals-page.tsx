@@ -1,7 +1,9 @@
 import type { Deal } from '@bowerbird/contract/deals/deals.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { onLive } from '../../../platform/live.ts'
 import { useNow } from '../../../platform/use-now.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -32,11 +34,13 @@ export function MyDealsPage({ scanned, queues }: Props) {
         <EmptyMessage
           icon="triangle-alert"
           tone="waratah"
-          title="Your deals could not be loaded"
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+          title={t`Your deals could not be loaded`}
+          action={<Button onClick={() => void refetch()}>{t`Try Again`}</Button>}
         >
-          Check your connection.
-          <Reference of={error} />
+          <Trans>
+            Check your connection.
+            <Reference of={error} />
+          </Trans>
         </EmptyMessage>
       </div>
     )
@@ -66,28 +70,22 @@ export function MyDealsPage({ scanned, queues }: Props) {
   return (
     <div className="page-width grid max-w-3xl gap-8 pt-8 pb-12">
       <div>
-        <h1>My Deals</h1>
-        <p className="mt-1 text-ink-soft">
-          What you have agreed on with buyers and sellers. Nothing is paid here.
-        </p>
+        <h1>{t`My Deals`}</h1>
+        <p className="mt-1 text-ink-soft">{t`What you have agreed on with buyers and sellers. Nothing is paid here.`}</p>
       </div>
       {!data && <Skeleton className="h-40 rounded-card" />}
-      {section('Your turn', due)}
-      {section('Agreed', waiting)}
+      {section(t`Your turn`, due)}
+      {section(t`Agreed`, waiting)}
       {queues}
-      {section('Done and over', over)}
+      {section(t`Done and over`, over)}
       {data && deals.length === 0 && (
         <EmptyMessage
           icon="handshake"
-          title="No deals yet"
+          title={t`No deals yet`}
           action={
-            <Link to="/chat" className={buttonClass({ variant: 'secondary' })}>
-              Open my messages
-            </Link>
+            <Link to="/chat" className={buttonClass({ variant: 'secondary' })}>{t`Open my messages`}</Link>
           }
-        >
-          A deal begins when an ad is reserved for a buyer, or an offer is accepted.
-        </EmptyMessage>
+        >{t`A deal begins when an ad is reserved for a buyer, or an offer is accepted.`}</EmptyMessage>
       )}
     </div>
   )

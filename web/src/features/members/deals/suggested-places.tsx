@@ -1,6 +1,7 @@
 import type { PlacesForDeal } from '@bowerbird/contract/deals/deals.schema'
 import { MAX_PLACE } from '@bowerbird/contract/deals/deals.terms'
 import { clockText } from '@bowerbird/contract/deals/meeting-time'
+import { t } from '@bowerbird/contract/language/t'
 import type { SuggestedPlaces as Suggested } from '@bowerbird/contract/meeting-places/meeting-places.schema'
 import { meetingPlaceLabels } from '@bowerbird/contract/meeting-places/meeting-places.terms'
 
@@ -37,7 +38,7 @@ export function UsualPlaces({ usual, chosen, onChoose }: UsualProps) {
   if (usual.length === 0) return null
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-2 text-sm font-semibold text-ink-soft">Where you’ve met other buyers</legend>
+      <legend className="mb-2 text-sm font-semibold text-ink-soft">{t`Where you’ve met other buyers`}</legend>
       <div className="flex flex-wrap gap-2">
         {usual.map((each) => (
           <button
@@ -68,7 +69,7 @@ export function SuggestedPlaces({ places, chosen, onChoose }: Props) {
   if (places.length === 0) return null
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-2 text-sm font-semibold text-ink-soft">Public places near the ad</legend>
+      <legend className="mb-2 text-sm font-semibold text-ink-soft">{t`Public places near the ad`}</legend>
       <div className="flex flex-wrap gap-2">
         {places.map((place) => {
           const text = textOf(place)

@@ -1,4 +1,5 @@
 import { MAX_COMPARED, MIN_COMPARED, writeCompared } from '@bowerbird/contract/ads/compare'
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 
@@ -16,17 +17,17 @@ export function CompareBar({ ids, onClear }: Props) {
       className="sticky bottom-4 z-20 mt-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line-strong bg-surface px-4 py-3 shadow-overlay"
     >
       <p className="font-medium">
-        {ids.length < MIN_COMPARED ? 'Choose at least one more to compare' : `${ids.length} chosen`}
+        {ids.length < MIN_COMPARED ? t`Choose at least one more to compare` : `${ids.length} chosen`}
         {ids.length === MAX_COMPARED && `, the most you can compare`}
       </p>
       <div className="flex gap-2">
-        <Button variant="secondary" onClick={onClear}>
-          Clear
-        </Button>
+        <Button variant="secondary" onClick={onClear}>{t`Clear`}</Button>
         {ids.length >= MIN_COMPARED && (
-          <Link to="/compare" search={{ ids: writeCompared(ids) }} className={buttonClass()}>
-            Compare
-          </Link>
+          <Link
+            to="/compare"
+            search={{ ids: writeCompared(ids) }}
+            className={buttonClass()}
+          >{t`Compare`}</Link>
         )}
       </div>
     </div>

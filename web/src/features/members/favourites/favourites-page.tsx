@@ -6,8 +6,10 @@ import {
   NO_FAVOURITE_MATCHES,
   NO_FAVOURITES,
 } from '@bowerbird/contract/favourites/favourites.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { inputClass } from '../../../ui/fields/field.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -42,11 +44,7 @@ const matches = (search: string) => {
 
 const look = { icon: 'heart', tone: 'waratah' } as const
 
-const browse = (
-  <Link to="/" className={buttonClass()}>
-    Browse Products
-  </Link>
-)
+const browse = <Link to="/" className={buttonClass()}>{t`Browse Products`}</Link>
 
 /** A member's saved ads, latest first, with a search by title. */
 export function FavouritesPage(props: Props) {
@@ -62,14 +60,14 @@ export function FavouritesPage(props: Props) {
     <div className="page-width py-8">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1>Saved Items</h1>
+          <h1>{t`Saved Items`}</h1>
           <p className="mt-1 min-h-6 text-ink-soft" aria-live="polite">
             {items.length > 0 && countOf(found.length, items.length)}
           </p>
         </div>
         {(items.length > 0 || state === 'loading') && (
           <label className="relative w-full sm:w-72">
-            <span className="sr-only">Search your saved items</span>
+            <span className="sr-only">{t`Search your saved items`}</span>
             <Icon name="search" className="pointer-events-none absolute top-3 left-3 size-5 text-ink-soft" />
             <input
               type="search"
@@ -77,7 +75,7 @@ export function FavouritesPage(props: Props) {
               maxLength={MAX_SEARCH}
               onChange={(event) => setSearch(event.target.value)}
               onBlur={() => send()}
-              placeholder="Search by title"
+              placeholder={t`Search by title`}
               className={`${inputClass} pl-10`}
             />
           </label>
@@ -89,12 +87,12 @@ export function FavouritesPage(props: Props) {
           className="mb-5 flex items-start gap-3 rounded-card bg-ochre-soft px-4 py-3 font-medium text-ochre"
         >
           <Icon name="wifi-off" className="mt-0.5 size-5" />
-          {`You are offline. Saved items as of ${seenTime.format(new Date(seenAt))}; prices may have changed.`}
+          {t`You are offline. Saved items as of ${seenTime.format(new Date(seenAt))}; prices may have changed.`}
         </p>
       )}
       {state === 'loading' && (
         <div role="status">
-          <span className="sr-only">Loading your saved items</span>
+          <span className="sr-only">{t`Loading your saved items`}</span>
           {skeleton}
         </div>
       )}
@@ -103,34 +101,30 @@ export function FavouritesPage(props: Props) {
           <EmptyMessage
             {...look}
             title={FAVOURITES_FAILED}
-            action={<Button onClick={reload}>Try Again</Button>}
-          >
-            Check your connection. Your saved items are safe.
-          </EmptyMessage>
+            action={<Button onClick={reload}>{t`Try Again`}</Button>}
+          >{t`Check your connection. Your saved items are safe.`}</EmptyMessage>
         </div>
       )}
       {state === 'ready' && items.length === 0 && (
-        <EmptyMessage {...look} title={NO_FAVOURITES} action={browse}>
-          Tap the heart on anything you like and you’ll find it here.
-        </EmptyMessage>
+        <EmptyMessage
+          {...look}
+          title={NO_FAVOURITES}
+          action={browse}
+        >{t`Tap the heart on anything you like and you’ll find it here.`}</EmptyMessage>
       )}
       {items.length > 0 && found.length === 0 && (
         <EmptyMessage
           {...look}
           title={NO_FAVOURITE_MATCHES}
-          action={
-            <Button variant="secondary" onClick={() => setSearch('')}>
-              Clear Search
-            </Button>
-          }
+          action={<Button variant="secondary" onClick={() => setSearch('')}>{t`Clear Search`}</Button>}
         >
-          {`You have no saved items with “${search.trim()}” in the title.`}
+          {t`You have no saved items with “${search.trim()}” in the title.`}
         </EmptyMessage>
       )}
       {found.length > 0 && (
         <>
-          <h2 className="sr-only">Your saved items</h2>
-          <ul aria-label="Saved items" className={grid}>
+          <h2 className="sr-only">{t`Your saved items`}</h2>
+          <ul aria-label={t`Saved items`} className={grid}>
             {found.map((item) => (
               <li key={item._id} className="flex min-w-0 flex-col">
                 {item.isAvailable ? (
@@ -138,18 +132,22 @@ export function FavouritesPage(props: Props) {
                     {renderAd(item, <RemoveHeart id={item._id} title={item.title} />)}
                     {isComparable && (
                       <label className="check flex-wrap px-1">
-                        <input
-                          type="checkbox"
-                          aria-label={`Compare ${item.title}`}
-                          checked={chosen.includes(item._id)}
-                          disabled={chosen.length === MAX_COMPARED && !chosen.includes(item._id)}
-                          onChange={({ target }) =>
-                            onCompare(
-                              target.checked ? [...chosen, item._id] : chosen.filter((id) => id !== item._id),
-                            )
-                          }
-                        />
-                        Compare
+                        <Trans>
+                          <input
+                            type="checkbox"
+                            aria-label={t`Compare ${item.title}`}
+                            checked={chosen.includes(item._id)}
+                            disabled={chosen.length === MAX_COMPARED && !chosen.includes(item._id)}
+                            onChange={({ target }) =>
+                              onCompare(
+                                target.checked
+                                  ? [...chosen, item._id]
+                                  : chosen.filter((id) => id !== item._id),
+                              )
+                            }
+                          />
+                          Compare
+                        </Trans>
                       </label>
                     )}
                   </>

@@ -4,6 +4,7 @@ import {
   removeFavourite,
 } from '@bowerbird/contract/favourites/favourites.endpoints'
 import { LOGIN_TO_FAVOURITE } from '@bowerbird/contract/favourites/favourites.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { call } from '../../../platform/api.ts'
 import { requireLogin } from '../../../platform/login-gate.ts'
 import { currentSession, onSessionChange } from '../../../platform/session.ts'
@@ -60,7 +61,7 @@ export async function setFavourite(id: string, isSaved: boolean): Promise<void> 
   } catch (error) {
     setHeart(id, !sent)
     const reason = error instanceof Error && error.message
-    showToast(reason || 'That did not work. Please try again.', 'error')
+    showToast(reason || t`That did not work. Please try again.`, 'error')
   } finally {
     desired.delete(id)
   }

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useStore } from '../../../platform/store.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { loadFavourites } from './favourites.lazy.ts'
@@ -17,11 +18,11 @@ export function HeartButton({ id, title }: Props) {
       onClick={() =>
         void loadFavourites().then(
           ({ toggleFavourite }) => toggleFavourite(id),
-          () => showToast('That did not work. Please try again.', 'error'),
+          () => showToast(t`That did not work. Please try again.`, 'error'),
         )
       }
       aria-pressed={isSaved}
-      aria-label={`Save ${title}`}
+      aria-label={t`Save ${title}`}
       className="heart"
     />
   )

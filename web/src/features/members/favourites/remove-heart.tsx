@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { setFavourite } from './favourites.sync.ts'
 
@@ -9,14 +10,14 @@ interface Props {
 /** Removes a saved ad, with an Undo toast. */
 export function removeWithUndo({ id, title }: Props): void {
   void setFavourite(id, false)
-  showToast(`Removed “${title}”`, 'info', { label: 'Undo', onAct: () => void setFavourite(id, true) })
+  showToast(t`Removed “${title}”`, 'info', { label: t`Undo`, onAct: () => void setFavourite(id, true) })
 }
 
 export function RemoveHeart({ id, title }: Props) {
   return (
     <button
       type="button"
-      aria-label={`Remove ${title}`}
+      aria-label={t`Remove ${title}`}
       onClick={() => removeWithUndo({ id, title })}
       aria-pressed
       className="heart"

@@ -1,4 +1,6 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useEffect, useState } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { useIsMember } from '../../../platform/session.ts'
 import { useStore } from '../../../platform/store.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -24,8 +26,10 @@ export function WatchButton({ adId }: { adId: string }) {
   if (isForMe) {
     return (
       <p className="flex items-center gap-1.5 px-3 py-2 font-semibold">
-        <Icon name="check" className="size-4" />
-        Reserved for you
+        <Trans>
+          <Icon name="check" className="size-4" />
+          Reserved for you
+        </Trans>
       </p>
     )
   }
@@ -38,7 +42,7 @@ export function WatchButton({ adId }: { adId: string }) {
       className="noscript:hidden"
     >
       <Icon name={isWatched ? 'check' : 'bell'} className="size-4" />
-      {isWatched ? 'We’ll tell you if it falls through' : 'Tell me if it falls through'}
+      {isWatched ? t`We’ll tell you if it falls through` : t`Tell me if it falls through`}
     </Button>
   )
 }

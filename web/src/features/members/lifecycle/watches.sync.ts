@@ -1,4 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { getWatch, unwatchAd, watchAd } from '@bowerbird/contract/lifecycle/lifecycle.endpoints'
 import { call } from '../../../platform/api.ts'
 import { openLogin, requireLogin } from '../../../platform/login-gate.ts'
@@ -10,8 +11,8 @@ import { showToast } from '../../../ui/toasts/toasts.ts'
 /** The id of the ad that a visitor wants to watch. */
 export const pendingWatch = pendingAction('ad-to-watch')
 
-const LOGIN_TO_WATCH = 'Log in and we’ll tell you if it falls through'
-const FAILED = 'That did not work. Please try again.'
+const LOGIN_TO_WATCH = t`Log in and we’ll tell you if it falls through`
+const FAILED = t`That did not work. Please try again.`
 
 /** The ads whose reservations the member waits for, as far as they are known. */
 export const watchedAds = createStore<ReadonlySet<string>>(new Set())
@@ -44,7 +45,7 @@ async function change(adId: string, isWatched: boolean): Promise<void> {
     await call(isWatched ? watchAd : unwatchAd, { params: { id: adId } })
     changes += 1
     put(adId, isWatched)
-    if (isWatched) showToast('We’ll tell you if it becomes available', 'success')
+    if (isWatched) showToast(t`We’ll tell you if it becomes available`, 'success')
   } catch (error) {
     if (error instanceof AppError && error.code === 'AUTHENTICATION_REQUIRED' && isWatched) {
       pendingWatch.remember(adId)

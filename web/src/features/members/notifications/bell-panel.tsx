@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { QueryProvider } from '../../../platform/query-provider.tsx'
@@ -60,7 +61,7 @@ export function BellPanel({ id, bell, onClose }: Props) {
       ref={panel}
       id={id}
       role="dialog"
-      aria-label="Notifications"
+      aria-label={t`Notifications`}
       tabIndex={-1}
       onBlur={handleBlur}
       className="menu-in on-surface absolute top-full right-0 z-40 mt-2 flex max-h-[min(40rem,calc(100dvh-6rem))] w-104 flex-col overflow-hidden rounded-card border border-line shadow-overlay outline-none"
@@ -69,13 +70,14 @@ export function BellPanel({ id, bell, onClose }: Props) {
         <Latest />
       </QueryProvider>
       <p className="flex items-center justify-between gap-2 border-t border-line p-2">
-        <Link to="/notifications" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-          See all notifications
-        </Link>
+        <Link
+          to="/notifications"
+          className={buttonClass({ variant: 'ghost', size: 'sm' })}
+        >{t`See all notifications`}</Link>
         <Link
           to="/settings"
-          aria-label="Notification settings"
-          title="Notification settings"
+          aria-label={t`Notification settings`}
+          title={t`Notification settings`}
           className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower"
         >
           <Icon name="settings" className="size-5" />
@@ -90,7 +92,7 @@ function Latest() {
   return (
     <>
       <div className="flex min-h-15 items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-4">
-        <h2 className="text-xl">Notifications</h2>
+        <h2 className="text-xl">{t`Notifications`}</h2>
         <MarkAllRead />
       </div>
       <div className="flex-1 overflow-y-auto overscroll-contain">

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../platform/session.ts'
@@ -42,7 +43,7 @@ export function Bell() {
         ref={link}
         to="/notifications"
         preload={false}
-        aria-label={count ? `Notifications, ${count} unread` : 'Notifications'}
+        aria-label={count ? t`Notifications, ${count} unread` : t`Notifications`}
         aria-expanded={isOpen || undefined}
         aria-controls={isOpen ? PANEL_ID : undefined}
         data-member={state === 'member' || undefined}

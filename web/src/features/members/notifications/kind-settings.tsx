@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type {
   NotificationSettings,
   NotificationSettingsChange,
@@ -15,25 +16,25 @@ import { useId } from 'react'
 import { CheckBox } from '../../../ui/fields/check-box.tsx'
 
 const kinds: Record<NotificationKind, { label: string; text: string }> = {
-  alert: { label: 'Saved searches', text: 'New ads and price drops that match your saved searches.' },
-  saved_ad: { label: 'Saved items', text: 'When an ad you saved drops in price, is sold, rented or back.' },
-  seller: { label: 'Sellers you follow', text: 'When they list something new.' },
+  alert: { label: t`Saved searches`, text: t`New ads and price drops that match your saved searches.` },
+  saved_ad: { label: t`Saved items`, text: t`When an ad you saved drops in price, is sold, rented or back.` },
+  seller: { label: t`Sellers you follow`, text: t`When they list something new.` },
   message: {
-    label: 'Messages',
-    text: 'Unread messages, offers, and ads that are reserved for you, or sold or rented to you or others.',
+    label: t`Messages`,
+    text: t`Unread messages, offers, and ads that are reserved for you, or sold or rented to you or others.`,
   },
-  own_ad: { label: 'Your ads', text: 'When one is about to expire, and other news about them.' },
-  review: { label: 'Decisions', text: 'What we decide about your ads.' },
-  report: { label: 'Your reports', text: 'What came of an ad or a person you reported.' },
-  account: { label: 'Your account', text: 'Changes to your password, email and logins.' },
+  own_ad: { label: t`Your ads`, text: t`When one is about to expire, and other news about them.` },
+  review: { label: t`Decisions`, text: t`What we decide about your ads.` },
+  report: { label: t`Your reports`, text: t`What came of an ad or a person you reported.` },
+  account: { label: t`Your account`, text: t`Changes to your password, email and logins.` },
   news: {
-    label: 'News',
-    text: 'Offers, tips and what’s new on this market. Off unless you switch it on.',
+    label: t`News`,
+    text: t`Offers, tips and what’s new on this market. Off unless you switch it on.`,
   },
-  figures: { label: 'Figures of the week', text: 'For administrators: how the market did, every Monday.' },
+  figures: { label: t`Figures of the week`, text: t`For administrators: how the market did, every Monday.` },
 }
 
-const FIXED = 'Always sent here and by email, so that nobody can change your account without you knowing.'
+const FIXED = t`Always sent here and by email, so that nobody can change your account without you knowing.`
 
 interface Props {
   channels: NotificationSettings['channels']

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { Notification } from '@bowerbird/contract/notifications/notifications.schema'
 import type { NotificationKind } from '@bowerbird/contract/notifications/notifications.terms'
 import { timeOf } from '../../../platform/days.ts'
@@ -49,7 +50,7 @@ export function NotificationItem({ notification, onOpen }: Props) {
           onClick={onOpen}
           className={`wrap-anywhere after:absolute after:inset-0 ${isRead ? 'font-medium' : 'font-bold'}`}
         >
-          {!isRead && <span className="sr-only">Unread: </span>}
+          {!isRead && <span className="sr-only">{t`Unread: `}</span>}
           {title}
         </InnerLink>
         <p className="line-clamp-3 text-sm wrap-anywhere text-ink-soft">{text}</p>

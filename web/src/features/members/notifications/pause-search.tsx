@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { Notification } from '@bowerbird/contract/notifications/notifications.schema'
 import { changeSavedSearch } from '@bowerbird/contract/saved-searches/saved-searches.endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -21,12 +22,12 @@ export function PauseSearch({ search: { _id, name, isPaused } }: { search: Searc
       ),
     onSuccess: (_, pause) => {
       latestPause.set({ _id, isPaused: pause })
-      showToast(pause ? `No more alerts for “${name}”` : `Alerts for “${name}” are on again`, 'success')
+      showToast(pause ? t`No more alerts for “${name}”` : t`Alerts for “${name}” are on again`, 'success')
     },
-    onError: () => showToast('That did not work. Please try again.', 'error'),
+    onError: () => showToast(t`That did not work. Please try again.`, 'error'),
     onSettled: () => refreshNotifications(queryClient),
   })
-  const action = isPaused ? 'Resume this search' : 'Pause this search'
+  const action = isPaused ? t`Resume this search` : t`Pause this search`
   return (
     <button
       type="button"

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { NotificationSettings } from '@bowerbird/contract/notifications/notifications.schema'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
@@ -19,11 +20,11 @@ export function QuietHours({ quietHours, onChange }: Props) {
   return (
     <div className="grid gap-4">
       <Switch
-        label="Quiet hours"
+        label={t`Quiet hours`}
         note={
           quietHours
-            ? 'We’ll hold emails and notifications until quiet hours end. News about your account still comes at once.'
-            : 'Emails and notifications may arrive at any time of day.'
+            ? t`We’ll hold emails and notifications until quiet hours end. News about your account still comes at once.`
+            : t`Emails and notifications may arrive at any time of day.`
         }
         isOn={quietHours !== null}
         onChange={(isOn) => onChange(isOn ? usual : null)}
@@ -31,13 +32,13 @@ export function QuietHours({ quietHours, onChange }: Props) {
       {quietHours && (
         <div className="grid max-w-md grid-cols-2 gap-4">
           <MinuteField
-            label="From"
+            label={t`From`}
             minute={quietHours.from}
             other={quietHours.until}
             onChange={(from) => onChange({ ...quietHours, from })}
           />
           <MinuteField
-            label="Until"
+            label={t`Until`}
             minute={quietHours.until}
             other={quietHours.from}
             onChange={(until) => onChange({ ...quietHours, until })}

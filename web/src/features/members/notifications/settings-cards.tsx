@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type {
   NotificationSettings,
   NotificationSettingsChange,
@@ -6,6 +7,7 @@ import { DEFAULT_TIME_ZONE, DIGEST_HOUR } from '@bowerbird/contract/notification
 import type { MutationStatus } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isRefusal } from '../../../platform/call-as-admin.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { useMayCall } from '../../../platform/may-call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -39,19 +41,19 @@ function SaveStatus({ status, error }: SaveStatusProps) {
           className={`on-surface inline-flex items-center gap-2 rounded-full border border-line px-4 py-2 text-sm font-semibold shadow-overlay ${status === 'error' ? 'text-waratah' : ''}`}
         >
           {status === 'pending' && (
-            <>
+            <Trans>
               <Spinner className="size-4" /> Saving…
-            </>
+            </Trans>
           )}
           {status === 'success' && (
-            <>
+            <Trans>
               <Icon name="check" className="size-4 text-gum" /> Saved
-            </>
+            </Trans>
           )}
           {status === 'error' && (
             <>
               <Icon name="triangle-alert" className="size-4" />
-              {isRefusal(error) ? error.message : 'Not saved. Check your connection and try again.'}
+              {isRefusal(error) ? error.message : t`Not saved. Check your connection and try again.`}
             </>
           )}
         </p>
@@ -71,8 +73,8 @@ function TimeZone({ timeZone, onChange }: TimeZoneProps) {
   return (
     <div className="grid max-w-md gap-2">
       <SelectField
-        label="Time zone"
-        hint={`Daily and weekly emails arrive at ${hourName(DIGEST_HOUR)} in this time zone.`}
+        label={t`Time zone`}
+        hint={t`Daily and weekly emails arrive at ${hourName(DIGEST_HOUR)} in this time zone.`}
         value={timeZone}
         onChange={({ target }) => onChange(target.value)}
         options={zonesFrom(timeZone).map((zone) => ({ value: zone, label: zoneName(zone) }))}
@@ -80,7 +82,7 @@ function TimeZone({ timeZone, onChange }: TimeZoneProps) {
       {here && zoneName(here) !== zoneName(timeZone) && (
         <p>
           <Button variant="ghost" size="sm" onClick={() => onChange(here)}>
-            Use this device’s: {zoneName(here)}
+            <Trans>Use this device’s: {zoneName(here)}</Trans>
           </Button>
         </p>
       )}
@@ -103,10 +105,10 @@ export function NotificationSettingsCards({ push, pushNote }: Props) {
       {settings ? (
         <Sections settings={settings} onChange={save} push={push} pushNote={pushNote} />
       ) : hasFailed ? (
-        <FailedList message="Your settings could not be loaded" onRetry={reload} />
+        <FailedList message={t`Your settings could not be loaded`} onRetry={reload} />
       ) : (
         <div role="status">
-          <span className="sr-only">Loading your settings</span>
+          <span className="sr-only">{t`Loading your settings`}</span>
           <Skeleton className="h-128 rounded-card" />
         </div>
       )}
@@ -131,24 +133,24 @@ function Sections({ settings, onChange, push, pushNote }: SectionsProps) {
   return (
     <div className="grid gap-6">
       <Card as="section" className="p-5 sm:p-8">
-        <h2 className="text-xl">What you hear about</h2>
+        <h2 className="text-xl">{t`What you hear about`}</h2>
         {pushNote}
         <KindSettings channels={channels} isAdmin={isAdmin} onChange={onChange} />
       </Card>
       {push && (
         <Card as="section" className="p-5 sm:p-8">
-          <h2 className="mb-3 text-xl">Push</h2>
+          <h2 className="mb-3 text-xl">{t`Push`}</h2>
           {push}
         </Card>
       )}
       <Card as="section" className="grid gap-6 p-5 sm:p-8">
-        <h2 className="text-xl">When</h2>
+        <h2 className="text-xl">{t`When`}</h2>
         <Switch
-          label="One daily email"
+          label={t`One daily email`}
           note={
             isDigest
-              ? `Everything in one email at ${hourName(DIGEST_HOUR)}. News about your account still comes at once.`
-              : 'Emails come as things happen.'
+              ? t`Everything in one email at ${hourName(DIGEST_HOUR)}. News about your account still comes at once.`
+              : t`Emails come as things happen.`
           }
           isOn={isDigest}
           onChange={(isOn) => (isOn ? changeTimes : onChange)({ isDigest: isOn })}

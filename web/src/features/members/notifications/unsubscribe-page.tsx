@@ -1,4 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { stoppableKinds } from '@bowerbird/contract/notifications/notifications.terms'
 import { resumeEmails, stopEmails } from '@bowerbird/contract/notifications/unsubscribe.endpoints'
 import type { EmailChoiceState } from '@bowerbird/contract/notifications/unsubscribe.schema'
@@ -13,10 +14,10 @@ type Outcome = EmailChoiceState | 'bad-link' | 'failed'
 
 const problems = {
   'bad-link': {
-    title: 'This link doesn’t work',
-    text: 'It may be incomplete or too old. Please use the link at the bottom of a newer email.',
+    title: t`This link doesn’t work`,
+    text: t`It may be incomplete or too old. Please use the link at the bottom of a newer email.`,
   },
-  failed: { title: 'That did not work', text: 'Check your connection and try again.' },
+  failed: { title: t`That did not work`, text: t`Check your connection and try again.` },
 }
 
 /** True for errors that a retry would repeat. */
@@ -76,7 +77,7 @@ export function UnsubscribePage({ token, kind: requestedKind = 'message', search
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         {!outcome && (
           <Button isBusy={isBusy} onClick={() => void send('stop')}>
-            {search ? 'Pause it' : 'Unsubscribe'}
+            {search ? t`Pause it` : t`Unsubscribe`}
           </Button>
         )}
         {isDone && (
@@ -89,27 +90,24 @@ export function UnsubscribePage({ token, kind: requestedKind = 'message', search
           </Button>
         )}
         {outcome === 'failed' && (
-          <Button isBusy={isBusy} onClick={() => void send(last.current)}>
-            Try Again
-          </Button>
+          <Button isBusy={isBusy} onClick={() => void send(last.current)}>{t`Try Again`}</Button>
         )}
-        <Link to="/" className={buttonClass(outcome ? undefined : { variant: 'secondary' })}>
-          Back to Home
-        </Link>
+        <Link
+          to="/"
+          className={buttonClass(outcome ? undefined : { variant: 'secondary' })}
+        >{t`Back to Home`}</Link>
       </div>
       {isDone && (
         <Link
           to="/settings"
           className="inline-flex min-h-11 items-center font-medium text-bower underline underline-offset-3"
-        >
-          All notification settings
-        </Link>
+        >{t`All notification settings`}</Link>
       )}
     </div>
   )
 }
 
 function undoLabel({ isSubscribed, search }: EmailChoiceState): string {
-  if (search) return isSubscribed ? 'Pause it again' : 'Resume it'
-  return isSubscribed ? 'Turn them off again' : 'Turn them back on'
+  if (search) return isSubscribed ? t`Pause it again` : t`Resume it`
+  return isSubscribed ? t`Turn them off again` : t`Turn them back on`
 }

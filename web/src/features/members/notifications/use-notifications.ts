@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { readNotifications } from '@bowerbird/contract/notifications/notifications.endpoints'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -35,7 +36,7 @@ export function useMarkRead() {
       changeShown(queryClient, (one) => (!ids || ids.includes(one._id) ? { ...one, isRead: true } : one)),
     onSuccess: ({ unreadCount }) => unreadNotifications.set(unreadCount),
     onError: (_, ids) => {
-      if (!ids) showToast('That did not work. Please try again.', 'error')
+      if (!ids) showToast(t`That did not work. Please try again.`, 'error')
     },
     onSettled: () => refreshNotifications(queryClient),
   })

@@ -1,9 +1,11 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { RatedDeal } from '@bowerbird/contract/ratings/ratings.schema'
 import type { RatingPart } from '@bowerbird/contract/ratings/ratings.terms'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -33,8 +35,10 @@ const ReportButton = ({ onClick }: { onClick: () => void }) => (
     onClick={onClick}
     className="mt-1 -ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm text-ink-soft hover:text-bower hover:underline"
   >
-    <Icon name="flag" className="size-4" />
-    Report
+    <Trans>
+      <Icon name="flag" className="size-4" />
+      Report
+    </Trans>
   </button>
 )
 
@@ -44,9 +48,12 @@ function FormCard({ deal }: { deal: RatedDeal }) {
   return (
     <Card className="grid gap-5 p-5">
       <RatingForm deal={deal} formId={formId} onBusy={setBusy} onRated={() => undefined} />
-      <Button type="submit" form={formId} isBusy={isBusy} className="justify-self-start">
-        Send rating
-      </Button>
+      <Button
+        type="submit"
+        form={formId}
+        isBusy={isBusy}
+        className="justify-self-start"
+      >{t`Send rating`}</Button>
     </Card>
   )
 }
@@ -58,13 +65,13 @@ function noteOf(deal: RatedDeal): string | undefined {
   const name = otherSide(deal)
   if (given?.state === 'hidden') {
     return isOtherDeleted
-      ? `It’s shown after ${dayOf(endsAt)}.`
-      : `It’s shown once ${name} has rated too, or after ${dayOf(endsAt)}.`
+      ? t`It’s shown after ${dayOf(endsAt)}.`
+      : t`It’s shown once ${name} has rated too, or after ${dayOf(endsAt)}.`
   }
   if (given) return undefined
   return isOtherDeleted
-    ? 'The other person has deleted their account, so there is no one to rate.'
-    : `You could rate this deal until ${dayOf(endsAt)}.`
+    ? t`The other person has deleted their account, so there is no one to rate.`
+    : t`You could rate this deal until ${dayOf(endsAt)}.`
 }
 
 function Deal({ deal, onReport }: { deal: RatedDeal; onReport: (text: ReportedText) => void }) {
@@ -80,7 +87,7 @@ function Deal({ deal, onReport }: { deal: RatedDeal; onReport: (text: ReportedTe
           title={`${upper} about you`}
           rating={received}
           isGiven={false}
-          replyBy="Your reply"
+          replyBy={t`Your reply`}
           action={
             <>
               <ReportButton onClick={() => onReport({ ratingId: received._id, ratingPart: 'rating' })} />
@@ -91,7 +98,7 @@ function Deal({ deal, onReport }: { deal: RatedDeal; onReport: (text: ReportedTe
       )}
       {given && (
         <ShownRating
-          title={`You about ${name}`}
+          title={t`You about ${name}`}
           rating={given}
           isGiven
           replyBy={`${upper} replied`}
@@ -116,18 +123,20 @@ export function RateDealPage({ dealId, renderReport }: Props) {
         <EmptyMessage
           icon="triangle-alert"
           tone="waratah"
-          title={isMissing ? 'We can’t find this deal' : 'The deal could not be loaded'}
+          title={isMissing ? t`We can’t find this deal` : t`The deal could not be loaded`}
           action={
             isMissing ? (
-              <Link to="/chat" search={{}} className={buttonClass({ variant: 'secondary' })}>
-                Your messages
-              </Link>
+              <Link
+                to="/chat"
+                search={{}}
+                className={buttonClass({ variant: 'secondary' })}
+              >{t`Your messages`}</Link>
             ) : (
-              <Button onClick={() => void refetch()}>Try Again</Button>
+              <Button onClick={() => void refetch()}>{t`Try Again`}</Button>
             )
           }
         >
-          {isMissing ? 'It may belong to another account, or isn’t done yet.' : 'Check your connection.'}
+          {isMissing ? t`It may belong to another account, or isn’t done yet.` : t`Check your connection.`}
           <Reference of={error} />
         </EmptyMessage>
       </div>
@@ -142,11 +151,13 @@ export function RateDealPage({ dealId, renderReport }: Props) {
             search={{ conversation: deal.conversationId }}
             className="inline-flex min-h-11 items-center gap-1 font-semibold text-bower"
           >
-            <Icon name="chevron-left" className="size-5" />
-            Open the chat
+            <Trans>
+              <Icon name="chevron-left" className="size-5" />
+              Open the chat
+            </Trans>
           </Link>
         )}
-        <h1>{deal?.mayRate ? 'How did it go?' : 'Ratings of this deal'}</h1>
+        <h1>{deal?.mayRate ? t`How did it go?` : t`Ratings of this deal`}</h1>
         <p className="mt-1 min-h-6 text-ink-soft wrap-anywhere">
           {deal && `${deal.title}, with ${otherSide(deal)}, done on ${dayOf(deal.doneAt)}`}
         </p>

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { RatedDeal } from '@bowerbird/contract/ratings/ratings.schema'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -11,19 +12,15 @@ export function RatingDialog({ deal, onClose }: { deal: RatedDeal; onClose: () =
   const [hasTyped, setTyped] = useState(false)
   return (
     <Dialog
-      title={`How did it go? “${deal.title}”`}
+      title={t`How did it go? “${deal.title}”`}
       isOpen
       // A click beside the dialog must not discard what was written.
       isDismissable={!isBusy && !hasTyped}
       onClose={onClose}
       footer={
         <>
-          <Button variant="ghost" disabled={isBusy} onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" form={formId} isBusy={isBusy}>
-            Send rating
-          </Button>
+          <Button variant="ghost" disabled={isBusy} onClick={onClose}>{t`Not now`}</Button>
+          <Button type="submit" form={formId} isBusy={isBusy}>{t`Send rating`}</Button>
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { rateDeal } from '@bowerbird/contract/ratings/ratings.endpoints'
 import { questionsOf, type RatingAnswers, ratingQuestions } from '@bowerbird/contract/ratings/ratings.rules'
 import { NewRating, type RatedDeal } from '@bowerbird/contract/ratings/ratings.schema'
@@ -14,8 +15,8 @@ import { dayOf, otherSide } from './other-side.ts'
 import { putRatedDeal, refreshRatings } from './ratings.queries.ts'
 
 const yesOrNo = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
+  { value: 'yes', label: t`Yes` },
+  { value: 'no', label: t`No` },
 ] as const
 
 interface FormValues extends Partial<RatingAnswers> {
@@ -48,7 +49,7 @@ export function RatingForm({ deal, formId, onBusy, onTyped, onRated }: Props) {
       onBusy?.(true)
       try {
         putRatedDeal(queryClient, await call(rateDeal, { params: { id }, body: rating }))
-        showToast('Thanks for your rating', 'success')
+        showToast(t`Thanks for your rating`, 'success')
         onRated()
       } finally {
         onBusy?.(false)
@@ -62,7 +63,7 @@ export function RatingForm({ deal, formId, onBusy, onTyped, onRated }: Props) {
   return (
     <form {...formProps} id={formId} className="grid gap-5">
       <p className="text-ink-soft">
-        {`Neither of you sees what the other says until you’ve both rated, or after ${dayOf(endsAt)}. You can’t change it later.`}
+        {t`Neither of you sees what the other says until you’ve both rated, or after ${dayOf(endsAt)}. You can’t change it later.`}
       </p>
       {ratingQuestions.map((question) => {
         const answer = values[question]
@@ -80,8 +81,8 @@ export function RatingForm({ deal, formId, onBusy, onTyped, onRated }: Props) {
       })}
       <Counter used={values.text?.length ?? 0} max={MAX_RATING_TEXT}>
         <TextAreaField
-          label="A few words (optional)"
-          hint={`${side === 'buyer' ? 'Everyone can read them' : 'The two of you can read them'}, and ${name} can reply once. Leave out names, numbers and addresses.`}
+          label={t`A few words (optional)`}
+          hint={`${side === 'buyer' ? t`Everyone can read them` : t`The two of you can read them`}, and ${name} can reply once. Leave out names, numbers and addresses.`}
           rows={4}
           {...field('text')}
         />

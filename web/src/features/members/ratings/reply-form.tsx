@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { replyToRating } from '@bowerbird/contract/ratings/ratings.endpoints'
 import { NewRatingReply } from '@bowerbird/contract/ratings/ratings.schema'
 import { MAX_RATING_TEXT } from '@bowerbird/contract/ratings/ratings.terms'
@@ -19,7 +20,7 @@ export function ReplyForm({ ratingId, isPublic }: { ratingId: string; isPublic: 
     defaultValues: { text: '' },
     onSubmit: async (body) => {
       putRatedDeal(queryClient, await call(replyToRating, { params: { id: ratingId }, body }))
-      showToast('Your reply is sent', 'success')
+      showToast(t`Your reply is sent`, 'success')
     },
     onRefused: (refusal, isOnFields) => {
       refreshRatings(queryClient)
@@ -30,8 +31,8 @@ export function ReplyForm({ ratingId, isPublic }: { ratingId: string; isPublic: 
     <form {...formProps} className="mt-4 grid gap-3">
       <Counter used={values.text.length} max={MAX_RATING_TEXT}>
         <TextAreaField
-          label="Your reply"
-          hint={`You can reply once. ${isPublic ? 'Everyone' : 'Only the two of you'} can read it.`}
+          label={t`Your reply`}
+          hint={`You can reply once. ${isPublic ? t`Everyone` : t`Only the two of you`} can read it.`}
           rows={3}
           {...field('text')}
         />
@@ -39,9 +40,12 @@ export function ReplyForm({ ratingId, isPublic }: { ratingId: string; isPublic: 
       <p role="alert" className="font-medium text-waratah empty:hidden">
         {formState.errors.root?.message}
       </p>
-      <Button type="submit" variant="secondary" isBusy={isBusy} className="justify-self-start">
-        Send reply
-      </Button>
+      <Button
+        type="submit"
+        variant="secondary"
+        isBusy={isBusy}
+        className="justify-self-start"
+      >{t`Send reply`}</Button>
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { answerText, ratingQuestions } from '@bowerbird/contract/ratings/ratings.rules'
 import type { Rating } from '@bowerbird/contract/ratings/ratings.schema'
 import type { ReactNode } from 'react'
@@ -7,16 +8,16 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { RatingAppeal } from './rating-appeal.tsx'
 
 const stateLabels: Record<Rating['state'], string> = {
-  hidden: 'Hidden for now',
-  held: 'We’re checking it',
-  shown: 'Shown',
-  refused: 'Not shown',
+  hidden: t`Hidden for now`,
+  held: t`We’re checking it`,
+  shown: t`Shown`,
+  refused: t`Not shown`,
 }
 
 const Refusal = ({ text }: { text: string | null }) =>
   text && (
     <p className="mt-2 text-sm text-waratah">
-      <span className="font-semibold">Why it isn’t shown:</span> {text}
+      <span className="font-semibold">{t`Why it isn’t shown:`}</span> {text}
     </p>
   )
 

@@ -2,8 +2,10 @@ import { formatMoney } from '@bowerbird/contract/ads/ads.format'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { shortAdId } from '@bowerbird/contract/ads/short-id'
 import { type Attributes, factsOf } from '@bowerbird/contract/catalogue/attributes'
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 
@@ -55,40 +57,40 @@ export function ReceiptPage({ ad, isOwn, name }: Props) {
           params={{ productId: ad._id }}
           className="inline-flex min-h-11 items-center gap-1 font-medium text-bower hover:underline"
         >
-          <Icon name="chevron-left" className="size-4" />
-          Back to the ad
+          <Trans>
+            <Icon name="chevron-left" className="size-4" />
+            Back to the ad
+          </Trans>
         </Link>
-        <Button onClick={() => window.print()}>Print</Button>
+        <Button onClick={() => window.print()}>{t`Print`}</Button>
       </div>
-      <h1 className="mt-3">Receipt</h1>
-      <p className="mt-1 text-ink-soft print:hidden">
-        Fill in what is missing and print it twice: one for each of you. Nothing you type here is stored.
-      </p>
+      <h1 className="mt-3">{t`Receipt`}</h1>
+      <p className="mt-1 text-ink-soft print:hidden">{t`Fill in what is missing and print it twice: one for each of you. Nothing you type here is stored.`}</p>
       <section className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-2 print:gap-y-2">
-        <Line label="Date of sale" value={today()} />
-        <Line label="Price paid" value={formatMoney(ad.price)} />
-        <Line label="Seller’s name" value={isOwn ? name : ad.contactName} />
-        <Line label="Buyer’s name" value={isOwn ? '' : name} />
-        <Line label="Seller’s address" />
-        <Line label="Buyer’s address" />
-        <Line label="Seller’s licence or ID number" />
-        <Line label="Buyer’s licence or ID number" />
+        <Line label={t`Date of sale`} value={today()} />
+        <Line label={t`Price paid`} value={formatMoney(ad.price)} />
+        <Line label={t`Seller’s name`} value={isOwn ? name : ad.contactName} />
+        <Line label={t`Buyer’s name`} value={isOwn ? '' : name} />
+        <Line label={t`Seller’s address`} />
+        <Line label={t`Buyer’s address`} />
+        <Line label={t`Seller’s licence or ID number`} />
+        <Line label={t`Buyer’s licence or ID number`} />
       </section>
       <section className="mt-8 print:mt-4">
-        <h2 className="text-xl">What was sold</h2>
+        <h2 className="text-xl">{t`What was sold`}</h2>
         <p className="mt-2 font-semibold wrap-anywhere">{ad.title}</p>
         {isVehicle && (
           <div className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-2 print:gap-y-2">
-            <Line label="VIN or chassis number" value={typeof vin === 'string' ? vin : ''} />
-            <Line label="Rego number" />
-            <Line label="Engine number" />
-            <Line label="Odometer at sale" />
+            <Line label={t`VIN or chassis number`} value={typeof vin === 'string' ? vin : ''} />
+            <Line label={t`Rego number`} />
+            <Line label={t`Engine number`} />
+            <Line label={t`Odometer at sale`} />
           </div>
         )}
         <dl className="mt-4 grid gap-x-10 border-t border-line sm:grid-cols-2 print:grid-cols-3">
           {[
-            ...(ad.brand ? [{ key: 'brand', label: 'Brand', text: ad.brand }] : []),
-            ...(ad.model ? [{ key: 'model', label: 'Model', text: ad.model }] : []),
+            ...(ad.brand ? [{ key: 'brand', label: t`Brand`, text: ad.brand }] : []),
+            ...(ad.model ? [{ key: 'model', label: t`Model`, text: ad.model }] : []),
             ...shown,
           ].map(({ key, label, text }) => (
             <div key={key} className="fact">
@@ -98,15 +100,14 @@ export function ReceiptPage({ ad, isOwn, name }: Props) {
           ))}
         </dl>
       </section>
-      <p className="mt-6 print:mt-4">
-        The seller has received the price in full and is free to sell the item. The buyer has inspected it and
-        takes it as it is on the date of sale.
-      </p>
+      <p className="mt-6 print:mt-4">{t`The seller has received the price in full and is free to sell the item. The buyer has inspected it and takes it as it is on the date of sale.`}</p>
       <div className="grid grid-cols-2 gap-8">
-        <Signature label="Seller’s signature" />
-        <Signature label="Buyer’s signature" />
+        <Signature label={t`Seller’s signature`} />
+        <Signature label={t`Buyer’s signature`} />
       </div>
-      <p className="mt-6 text-sm text-ink-soft">Ad ID {shortAdId(ad._id)}</p>
+      <p className="mt-6 text-sm text-ink-soft">
+        <Trans>Ad ID {shortAdId(ad._id)}</Trans>
+      </p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { SavedSearchChange } from '@bowerbird/contract/saved-searches/saved-searches.schema'
 import { MAX_SEARCH_NAME } from '@bowerbird/contract/saved-searches/saved-searches.terms'
 import { useEffect } from 'react'
@@ -48,16 +49,12 @@ export function RenameForm({ search, onClose }: Props) {
       className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
     >
       <div className="sm:col-span-2 empty:hidden">
-        <ConflictPanel state={conflicts} title="This saved search has changed since you opened it" />
+        <ConflictPanel state={conflicts} title={t`This saved search has changed since you opened it`} />
       </div>
-      <TextField label="Name" maxLength={MAX_SEARCH_NAME} {...form.field('name')} />
+      <TextField label={t`Name`} maxLength={MAX_SEARCH_NAME} {...form.field('name')} />
       <div className="flex gap-2">
-        <Button type="submit" isBusy={form.isBusy}>
-          Save
-        </Button>
-        <Button variant="secondary" disabled={form.isBusy} onClick={onClose}>
-          Cancel
-        </Button>
+        <Button type="submit" isBusy={form.isBusy}>{t`Save`}</Button>
+        <Button variant="secondary" disabled={form.isBusy} onClick={onClose}>{t`Cancel`}</Button>
       </div>
     </form>
   )

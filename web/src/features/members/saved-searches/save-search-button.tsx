@@ -1,4 +1,6 @@
+import { t } from '@bowerbird/contract/language/t'
 import { type MouseEvent, useEffect, useState } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { sessionReady, useIsMember } from '../../../platform/session.ts'
 import { useStore } from '../../../platform/store.ts'
 import { REPLAY } from '../../../start/early-click.ts'
@@ -103,13 +105,15 @@ function Button({ path, params, isProminent = false }: Props) {
       {origin && !saved && !isProminent && (
         <button
           type="button"
-          title={`Update “${origin.name}”`}
+          title={t`Update “${origin.name}”`}
           onClick={() => update(origin)}
           className={look}
         >
           <Icon name="bookmark-check" className="size-4" />
           <span>
-            Update<span className="max-sm:sr-only"> this saved search</span>
+            <Trans>
+              Update<span className="max-sm:sr-only"> this saved search</span>
+            </Trans>
           </span>
         </button>
       )}
@@ -124,8 +128,8 @@ function Button({ path, params, isProminent = false }: Props) {
       >
         <Icon name={saved ? 'bookmark-check' : 'bookmark-plus'} className="size-4" />
         <span>
-          {saved ? 'Saved' : 'Save'}
-          <span className={isProminent ? '' : 'max-sm:sr-only'}> search</span>
+          {saved ? t`Saved` : t`Save`}
+          <span className={isProminent ? '' : 'max-sm:sr-only'}>{t` search`}</span>
         </span>
       </a>
       {isOpen && saved && SearchDialog && (

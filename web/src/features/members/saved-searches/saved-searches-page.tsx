@@ -1,7 +1,9 @@
+import { t } from '@bowerbird/contract/language/t'
 import { listingHeading } from '@bowerbird/contract/listing/listing.heading'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { onLive } from '../../../platform/live.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -33,18 +35,14 @@ function OfferedSearch({ href, onDone }: OfferedSearchProps) {
   }
   return (
     <section
-      aria-label="Save this search"
+      aria-label={t`Save this search`}
       className="mb-6 flex flex-wrap items-center gap-3 rounded-card bg-sky px-4 py-3"
     >
       <p className="mr-auto font-medium wrap-anywhere">
-        {`Save this search? ${listingHeading(target.path, target.params)}`}
+        {t`Save this search? ${listingHeading(target.path, target.params)}`}
       </p>
-      <Button isBusy={isBusy} onClick={() => void handleSave()}>
-        Save search
-      </Button>
-      <Button variant="ghost" disabled={isBusy} onClick={onDone}>
-        Not now
-      </Button>
+      <Button isBusy={isBusy} onClick={() => void handleSave()}>{t`Save search`}</Button>
+      <Button variant="ghost" disabled={isBusy} onClick={onDone}>{t`Not now`}</Button>
     </section>
   )
 }
@@ -77,9 +75,7 @@ export function SavedSearchesPage({ email, save, onSaved }: Props) {
   }
   return (
     <div className="page-width max-w-4xl py-8">
-      <h1 ref={heading} tabIndex={-1} className="outline-none">
-        Saved Searches
-      </h1>
+      <h1 ref={heading} tabIndex={-1} className="outline-none">{t`Saved Searches`}</h1>
       <div className="mb-4 flex min-h-11 items-center justify-between gap-4">
         <p className="text-ink-soft" aria-live="polite">
           {searches && searches.length > 0 && summaryOf(searches)}
@@ -88,14 +84,16 @@ export function SavedSearchesPage({ email, save, onSaved }: Props) {
           to="/settings"
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-bower hover:underline"
         >
-          <Icon name="bell" className="size-4" />
-          Alert settings
+          <Trans>
+            <Icon name="bell" className="size-4" />
+            Alert settings
+          </Trans>
         </Link>
       </div>
       {save && <OfferedSearch href={save} onDone={onSaved} />}
       {isPending && (
         <div role="status" className="grid gap-4">
-          <span className="sr-only">Loading your saved searches</span>
+          <span className="sr-only">{t`Loading your saved searches`}</span>
           {[1, 2, 3].map((key) => (
             <Skeleton key={key} className="h-36 rounded-card" />
           ))}
@@ -106,32 +104,30 @@ export function SavedSearchesPage({ email, save, onSaved }: Props) {
           <EmptyMessage
             icon="bookmark"
             title={SEARCHES_FAILED}
-            action={
-              <Button isBusy={isFetching} onClick={() => void refetch()}>
-                Try Again
-              </Button>
-            }
+            action={<Button isBusy={isFetching} onClick={() => void refetch()}>{t`Try Again`}</Button>}
           >
-            Check your connection. Your searches are safe.
-            <Reference of={error} />
+            <Trans>
+              Check your connection. Your searches are safe.
+              <Reference of={error} />
+            </Trans>
           </EmptyMessage>
         </div>
       )}
       {searches?.length === 0 && (
         <EmptyMessage
           icon="bookmark"
-          title="No saved searches yet"
+          title={t`No saved searches yet`}
           action={
-            <Link to="/category/$category" params={{ category: 'all' }} className={buttonClass()}>
-              Start looking
-            </Link>
+            <Link
+              to="/category/$category"
+              params={{ category: 'all' }}
+              className={buttonClass()}
+            >{t`Start looking`}</Link>
           }
-        >
-          Look for something, then tap “Save search”. We’ll tell you when something new comes up.
-        </EmptyMessage>
+        >{t`Look for something, then tap “Save search”. We’ll tell you when something new comes up.`}</EmptyMessage>
       )}
       {searches && searches.length > 0 && (
-        <ul aria-label="Saved searches" className="grid gap-4">
+        <ul aria-label={t`Saved searches`} className="grid gap-4">
           {searches.map((search) => (
             <li key={search._id}>
               <SearchRow search={search} onDelete={handleDelete} />

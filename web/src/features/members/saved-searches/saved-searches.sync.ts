@@ -1,4 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import {
   changeSavedSearch,
   deleteSavedSearch,
@@ -79,11 +80,11 @@ function tellSaved(search: KnownSearch): void {
     if (isListed && shownSearches.has(search.key)) editedSearch.set(search._id)
     else window.location.assign('/saved-searches')
   }
-  const text = search.isPaused ? 'Its alerts are paused.' : frequencyPromises[search.frequency]
+  const text = search.isPaused ? t`Its alerts are paused.` : frequencyPromises[search.frequency]
   showToast(
-    `Saved: ${search.name}`,
+    t`Saved: ${search.name}`,
     'success',
-    { label: 'Change', onAct: change },
+    { label: t`Change`, onAct: change },
     { detail: text, group: search.key },
   )
 }
@@ -110,7 +111,7 @@ export async function save(target: SearchTarget): Promise<boolean> {
       return false
     }
     const isRefused = error instanceof AppError && error.code !== 'UNAVAILABLE' && error.code !== 'INTERNAL'
-    const retry = isRefused ? undefined : { label: 'Try Again', onAct: () => void save(target) }
+    const retry = isRefused ? undefined : { label: t`Try Again`, onAct: () => void save(target) }
     showToast(messageOf(error), 'error', retry)
     return false
   }
@@ -143,8 +144,8 @@ export async function update(
     const saved = known(await send(() => call(changeSavedSearch, { params, body })))
     await show(ownQuery(), put(saved))
     const before = readSearchHref(search.href)
-    const undo = before && { label: 'Undo', onAct: () => void update(saved, before) }
-    showToast(`Updated: ${saved.name}`, 'success', undo, { group: search._id })
+    const undo = before && { label: t`Undo`, onAct: () => void update(saved, before) }
+    showToast(t`Updated: ${saved.name}`, 'success', undo, { group: search._id })
   } catch (error) {
     const current = error instanceof AppError ? error.details.conflicts?.href : undefined
     if (typeof current !== 'string') return showToast(messageOf(error), 'error')
@@ -153,7 +154,7 @@ export async function update(
     showToast(
       `“${search.name}” has changed since you opened it. It now looks for: ${now?.summary ?? ''}`,
       'info',
-      { label: 'Update it anyway', onAct: () => void update(search, target, current) },
+      { label: t`Update it anyway`, onAct: () => void update(search, target, current) },
     )
   }
 }
@@ -178,11 +179,11 @@ export async function markSeen({ _id, newAds }: KnownSearch): Promise<void> {
 export async function setPaused(search: KnownSearch, isPaused: boolean): Promise<void> {
   try {
     await change(search, { isPaused })
-    const text = isPaused ? 'No alerts until you resume it.' : frequencyPromises[search.frequency]
+    const text = isPaused ? t`No alerts until you resume it.` : frequencyPromises[search.frequency]
     showToast(
-      `${isPaused ? 'Paused' : 'Resumed'}: ${search.name}`,
+      `${isPaused ? t`Paused` : t`Resumed`}: ${search.name}`,
       'info',
-      { label: 'Undo', onAct: () => void changeOrTell({ ...search, isPaused }, { isPaused: !isPaused }) },
+      { label: t`Undo`, onAct: () => void changeOrTell({ ...search, isPaused }, { isPaused: !isPaused }) },
       { detail: text, group: `pause ${search._id}` },
     )
   } catch (error) {
@@ -216,7 +217,7 @@ export async function remove(search: KnownSearch): Promise<void> {
       shown: (list) => list.filter(({ _id }) => _id !== search._id),
       undone: put(search),
     })
-    showToast(`Deleted: ${search.name}`, 'info', { label: 'Undo', onAct: () => void restore(search) })
+    showToast(t`Deleted: ${search.name}`, 'info', { label: t`Undo`, onAct: () => void restore(search) })
   } catch (error) {
     showToast(messageOf(error), 'error')
   }

@@ -1,8 +1,10 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { SavedSearchChange } from '@bowerbird/contract/saved-searches/saved-searches.schema'
 import { type Frequency, MAX_SEARCH_NAME } from '@bowerbird/contract/saved-searches/saved-searches.terms'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConflictPanel } from '../../../ui/conflicts/conflict-panel.tsx'
 import { useConflicts } from '../../../ui/conflicts/use-conflicts.ts'
@@ -48,7 +50,7 @@ export function SearchDialog({ search, onClose }: Props) {
   })
   return (
     <Dialog
-      title="Saved search"
+      title={t`Saved search`}
       isOpen
       size="sm"
       isDismissable={!form.isBusy}
@@ -63,12 +65,10 @@ export function SearchDialog({ search, onClose }: Props) {
               onClose()
               void remove(search)
             }}
-          >
-            Delete search
-          </Button>
+          >{t`Delete search`}</Button>
           <Button type="submit" form={formId} isBusy={form.isBusy}>
             {/* The panel asks to save again. */}
-            {conflicts.conflicts.length ? 'Save' : 'Done'}
+            {conflicts.conflicts.length ? t`Save` : t`Done`}
           </Button>
         </>
       }
@@ -76,15 +76,21 @@ export function SearchDialog({ search, onClose }: Props) {
       <form {...form.formProps} id={formId} className="grid gap-4">
         {search.isPaused && (
           <p className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-ochre-soft py-1 pr-1 pl-3 font-medium">
-            Alerts are paused
-            <Button variant="ghost" size="sm" onClick={() => void setPaused(search, false)}>
-              Resume
-            </Button>
+            <Trans>
+              Alerts are paused
+              <Button variant="ghost" size="sm" onClick={() => void setPaused(search, false)}>
+                Resume
+              </Button>
+            </Trans>
           </p>
         )}
-        <TextField label="Name" maxLength={MAX_SEARCH_NAME} {...form.field('name')} />
-        <SelectField label="Tell me about new ads" options={frequencyOptions} {...form.field('frequency')} />
-        <ConflictPanel state={conflicts} title="This saved search has changed since you opened it" />
+        <TextField label={t`Name`} maxLength={MAX_SEARCH_NAME} {...form.field('name')} />
+        <SelectField
+          label={t`Tell me about new ads`}
+          options={frequencyOptions}
+          {...form.field('frequency')}
+        />
+        <ConflictPanel state={conflicts} title={t`This saved search has changed since you opened it`} />
         {problem && (
           <p role="alert" className="font-medium text-waratah">
             {problem}
@@ -93,9 +99,7 @@ export function SearchDialog({ search, onClose }: Props) {
         <Link
           to="/saved-searches"
           className="inline-flex min-h-11 items-center justify-self-start font-semibold text-bower hover:underline"
-        >
-          All saved searches
-        </Link>
+        >{t`All saved searches`}</Link>
       </form>
     </Dialog>
   )

@@ -1,5 +1,7 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { Frequency } from '@bowerbird/contract/saved-searches/saved-searches.terms'
 import { useRef, useState } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -45,12 +47,12 @@ export function SearchRow({ search, onDelete }: Props) {
                   </InnerLink>
                 </h2>
                 {newAds > 0 && <Badge tone="wattle">{`${newAds} new`}</Badge>}
-                {isPaused && <Badge tone="ochre">Paused</Badge>}
+                {isPaused && <Badge tone="ochre">{t`Paused`}</Badge>}
               </div>
               {summary !== name && <p className="text-sm text-ink-soft wrap-anywhere">{summary}</p>}
             </div>
             <div className="-mr-3">
-              <RowAction icon="pencil" label={`Rename ${name}`} onClick={() => setRenaming(true)} />
+              <RowAction icon="pencil" label={t`Rename ${name}`} onClick={() => setRenaming(true)} />
             </div>
           </div>
         )}
@@ -58,7 +60,7 @@ export function SearchRow({ search, onDelete }: Props) {
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <div className="w-48 max-sm:w-full">
           <Select
-            aria-label={`When to tell me about ${name}`}
+            aria-label={t`When to tell me about ${name}`}
             options={frequencyOptions}
             value={frequency}
             disabled={isPaused}
@@ -67,7 +69,7 @@ export function SearchRow({ search, onDelete }: Props) {
         </div>
         <Button variant="secondary" size="sm" onClick={() => void setPaused(search, !isPaused)}>
           <Icon name={isPaused ? 'play' : 'pause'} className="size-4" />
-          {isPaused ? 'Resume' : 'Pause'}
+          {isPaused ? t`Resume` : t`Pause`}
           <span className="sr-only"> {name}</span>
         </Button>
         <InnerLink
@@ -75,13 +77,15 @@ export function SearchRow({ search, onDelete }: Props) {
           onClick={() => void markSeen(search)}
           className={buttonClass({ variant: 'secondary', size: 'sm' })}
         >
-          <Icon name="sliders-horizontal" className="size-4" />
-          Change filters
-          <span className="sr-only"> of {name}</span>
+          <Trans>
+            <Icon name="sliders-horizontal" className="size-4" />
+            Change filters
+            <span className="sr-only"> of {name}</span>
+          </Trans>
         </InnerLink>
         <Button variant="secondary" size="sm" className="sm:ml-auto" onClick={() => onDelete(search)}>
           <Icon name="trash-2" className="size-4" />
-          <span className="max-sm:sr-only">Delete</span>
+          <span className="max-sm:sr-only">{t`Delete`}</span>
           <span className="sr-only"> {name}</span>
         </Button>
       </div>

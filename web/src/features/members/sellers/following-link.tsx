@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '../../../ui/icons/icon.tsx'
 
@@ -10,8 +11,8 @@ export function FollowingLink() {
     >
       <Icon name="user-check" className="size-6 text-bower" />
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold text-ink">Following</span>
-        <span className="block text-sm text-ink-soft">Sellers whose new ads we tell you about</span>
+        <span className="block font-semibold text-ink">{t`Following`}</span>
+        <span className="block text-sm text-ink-soft">{t`Sellers whose new ads we tell you about`}</span>
       </span>
       <Icon name="chevron-right" className="size-5 text-ink-soft" />
     </Link>

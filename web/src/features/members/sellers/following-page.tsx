@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { followSeller, listFollowed, unfollowSeller } from '@bowerbird/contract/sellers/sellers.endpoints'
 import type { FollowedSeller } from '@bowerbird/contract/sellers/sellers.schema'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -14,7 +15,7 @@ const followedQuery = (email: string) =>
   queryOptions({ queryKey: ['following', email], queryFn: () => call(listFollowed) })
 
 const adsNow = (count: number): string =>
-  count === 0 ? 'No ads right now' : count === 1 ? '1 ad now' : `${count} ads now`
+  count === 0 ? t`No ads right now` : count === 1 ? '1 ad now' : `${count} ads now`
 
 interface RowProps {
   seller: FollowedSeller
@@ -36,9 +37,12 @@ function Row({ seller: { _id, name, adCount }, avatar, onUnfollow }: RowProps) {
         </Link>
         <p className="text-sm text-ink-soft">{adsNow(adCount)}</p>
       </div>
-      <Button variant="secondary" size="sm" aria-label={`Unfollow ${name}`} onClick={onUnfollow}>
-        Unfollow
-      </Button>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={t`Unfollow ${name}`}
+        onClick={onUnfollow}
+      >{t`Unfollow`}</Button>
     </li>
   )
 }
@@ -70,25 +74,23 @@ export function FollowingPage({ email, renderAvatar }: Props) {
     },
     onSuccess: (_, { seller, isFollowed }) => {
       if (isFollowed) return void refetch()
-      showToast(`You no longer follow ${seller.name}`, 'info', {
-        label: 'Undo',
+      showToast(t`You no longer follow ${seller.name}`, 'info', {
+        label: t`Undo`,
         onAct: () => mutate({ seller, isFollowed: true }),
       })
     },
     onError: ({ message }) => {
-      showToast(message || 'That did not work. Please try again.', 'error')
+      showToast(message || t`That did not work. Please try again.`, 'error')
       void refetch()
     },
   })
   return (
     <div className="page-width max-w-4xl py-8">
-      <h1 ref={heading} tabIndex={-1} className="outline-none">
-        Following
-      </h1>
-      <p className="mb-6 text-ink-soft">We tell you when these sellers post a new ad.</p>
+      <h1 ref={heading} tabIndex={-1} className="outline-none">{t`Following`}</h1>
+      <p className="mb-6 text-ink-soft">{t`We tell you when these sellers post a new ad.`}</p>
       {isPending && (
         <div role="status" className="grid gap-4">
-          <span className="sr-only">Loading the sellers you follow</span>
+          <span className="sr-only">{t`Loading the sellers you follow`}</span>
           {[1, 2, 3].map((key) => (
             <Skeleton key={key} className="h-24 rounded-card" />
           ))}
@@ -98,12 +100,8 @@ export function FollowingPage({ email, renderAvatar }: Props) {
         <div role="alert">
           <EmptyMessage
             icon="user-check"
-            title="We couldn’t load the sellers you follow"
-            action={
-              <Button isBusy={isFetching} onClick={() => void refetch()}>
-                Try Again
-              </Button>
-            }
+            title={t`We couldn’t load the sellers you follow`}
+            action={<Button isBusy={isFetching} onClick={() => void refetch()}>{t`Try Again`}</Button>}
           >
             <Reference of={error} />
           </EmptyMessage>
@@ -112,18 +110,18 @@ export function FollowingPage({ email, renderAvatar }: Props) {
       {data?.sellers.length === 0 && (
         <EmptyMessage
           icon="user-check"
-          title="You don’t follow anyone yet"
+          title={t`You don’t follow anyone yet`}
           action={
-            <Link to="/category/$category" params={{ category: 'all' }} className={buttonClass()}>
-              Browse ads
-            </Link>
+            <Link
+              to="/category/$category"
+              params={{ category: 'all' }}
+              className={buttonClass()}
+            >{t`Browse ads`}</Link>
           }
-        >
-          Like what a seller has? Open their page from one of their ads and choose Follow.
-        </EmptyMessage>
+        >{t`Like what a seller has? Open their page from one of their ads and choose Follow.`}</EmptyMessage>
       )}
       {data && data.sellers.length > 0 && (
-        <ul aria-label="Sellers you follow" className="grid gap-4">
+        <ul aria-label={t`Sellers you follow`} className="grid gap-4">
           {data.sellers.map((seller) => (
             <Row
               key={seller._id}

@@ -1,8 +1,10 @@
+import { t } from '@bowerbird/contract/language/t'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import type { WebhookDelivery } from '@bowerbird/contract/webhooks/webhooks.schema'
 import { WEBHOOK_LOG_DAYS } from '@bowerbird/contract/webhooks/webhooks.terms'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -13,14 +15,14 @@ import type { WebhookCalls } from './webhook-calls.ts'
 export const logKey = (calls: WebhookCalls, id: string) => ['webhook-log', calls.key, id]
 
 const states: Record<WebhookDelivery['state'], { label: string; tone: BadgeTone }> = {
-  delivered: { label: 'Delivered', tone: 'gum' },
-  waiting: { label: 'Waiting', tone: 'ochre' },
-  failed: { label: 'Failed', tone: 'waratah' },
+  delivered: { label: t`Delivered`, tone: 'gum' },
+  waiting: { label: t`Waiting`, tone: 'ochre' },
+  failed: { label: t`Failed`, tone: 'waratah' },
 }
 
 /** What the address did: "503 after 120 ms". */
 export const outcomeOf = ({ status, error, tookMs }: WebhookDelivery): string =>
-  status === null ? (error ?? 'Not tried yet') : `Answered ${status} after ${tookMs ?? 0} ms`
+  status === null ? (error ?? t`Not tried yet`) : `Answered ${status} after ${tookMs ?? 0} ms`
 
 /** What was sent to a webhook, and what it answered. Each can be sent again. */
 export function DeliveryLog({ calls, webhookId }: { calls: WebhookCalls; webhookId: string }) {
@@ -44,16 +46,22 @@ export function DeliveryLog({ calls, webhookId }: { calls: WebhookCalls; webhook
   if (isError) {
     return (
       <p className="mt-3 text-ink-soft">
-        The log could not be loaded.{' '}
-        <Button variant="ghost" size="sm" onClick={() => void refetch()}>
-          Try again
-        </Button>
+        <Trans>
+          The log could not be loaded.{' '}
+          <Button variant="ghost" size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Trans>
       </p>
     )
   }
   if (!data) return <Skeleton className="mt-3 h-24 rounded-control" />
   if (!data.deliveries.length)
-    return <p className="mt-3 text-ink-soft">Nothing was sent in the last {WEBHOOK_LOG_DAYS} days.</p>
+    return (
+      <p className="mt-3 text-ink-soft">
+        <Trans>Nothing was sent in the last {WEBHOOK_LOG_DAYS} days.</Trans>
+      </p>
+    )
   return (
     <ul className="mt-3 divide-y divide-line border-y border-line">
       {data.deliveries.map((delivery) => (
@@ -92,9 +100,7 @@ function Delivery({ delivery, isBusy, onReplay }: DeliveryProps) {
         </p>
         {answer && (
           <details className="mt-1">
-            <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-medium text-bower">
-              What it answered
-            </summary>
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-medium text-bower">{t`What it answered`}</summary>
             <pre className="max-h-48 overflow-auto rounded-control bg-paper p-3 text-xs break-all whitespace-pre-wrap">
               {answer}
             </pre>
@@ -106,10 +112,8 @@ function Delivery({ delivery, isBusy, onReplay }: DeliveryProps) {
         size="sm"
         isBusy={isBusy}
         onClick={onReplay}
-        aria-label={`Send ${event} again`}
-      >
-        Send again
-      </Button>
+        aria-label={t`Send ${event} again`}
+      >{t`Send again`}</Button>
     </li>
   )
 }

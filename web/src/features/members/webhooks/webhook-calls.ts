@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import * as endpoints from '@bowerbird/contract/webhooks/webhooks.endpoints'
 import type { NewMarketWebhook, Webhook } from '@bowerbird/contract/webhooks/webhooks.schema'
 import {
@@ -11,18 +12,18 @@ export type WebhookSettings = Pick<Webhook, 'address' | 'events'>
 
 const labels: Record<'own' | 'market', Record<WebhookEvent, string>> = {
   own: {
-    'ad.listed': 'An ad of yours is listed',
-    'ad.sold': 'An ad of yours is sold',
-    'message.sent': 'Someone writes to you',
-    'decision.made': 'We decide about something of yours',
-    'report.made': 'Someone reports something',
+    'ad.listed': t`An ad of yours is listed`,
+    'ad.sold': t`An ad of yours is sold`,
+    'message.sent': t`Someone writes to you`,
+    'decision.made': t`We decide about something of yours`,
+    'report.made': t`Someone reports something`,
   },
   market: {
-    'ad.listed': 'An ad is listed',
-    'ad.sold': 'An ad is sold',
-    'message.sent': 'A message is sent',
-    'decision.made': 'A moderator decides',
-    'report.made': 'Something is reported',
+    'ad.listed': t`An ad is listed`,
+    'ad.sold': t`An ad is sold`,
+    'message.sent': t`A message is sent`,
+    'decision.made': t`A moderator decides`,
+    'report.made': t`Something is reported`,
   },
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { NewMarketWebhook, type Webhook } from '@bowerbird/contract/webhooks/webhooks.schema'
 import { MAX_WEBHOOK_ADDRESS } from '@bowerbird/contract/webhooks/webhooks.terms'
 import { useEffect, useState } from 'react'
@@ -36,8 +37,8 @@ export function WebhookForm({ calls, webhook, onSave, onCancel }: Props) {
   return (
     <form {...formProps} className="mt-4 flex max-w-xl flex-col gap-5">
       <TextField
-        label="Address"
-        hint="Of your own server, like https://shop.example/market. Anyone must be able to reach it."
+        label={t`Address`}
+        hint={t`Of your own server, like https://shop.example/market. Anyone must be able to reach it.`}
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -46,7 +47,7 @@ export function WebhookForm({ calls, webhook, onSave, onCancel }: Props) {
       />
       <CheckboxesField
         hasLongLabels
-        label="Tell it when"
+        label={t`Tell it when`}
         options={calls.options}
         values={events.value ?? []}
         onChange={(values) =>
@@ -60,11 +61,9 @@ export function WebhookForm({ calls, webhook, onSave, onCancel }: Props) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
+        <Button variant="secondary" onClick={onCancel}>{t`Cancel`}</Button>
         <Button type="submit" isBusy={isBusy}>
-          {webhook ? 'Save' : 'Add webhook'}
+          {webhook ? t`Save` : t`Add webhook`}
         </Button>
       </div>
     </form>

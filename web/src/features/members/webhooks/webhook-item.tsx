@@ -1,7 +1,9 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { Webhook } from '@bowerbird/contract/webhooks/webhooks.schema'
 import { SECRET_OVERLAP_HOURS } from '@bowerbird/contract/webhooks/webhooks.terms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
@@ -47,13 +49,13 @@ export function WebhookItem({ calls, webhook, onChanged }: Props) {
   const toggle = () =>
     run('toggle', async () => {
       await calls.change(_id, { address, events, isOn: !isOn })
-      showToast(isOn ? 'Webhook switched off' : 'Webhook switched on', 'success')
+      showToast(isOn ? t`Webhook switched off` : t`Webhook switched on`, 'success')
       await onChanged()
     })
   const remove = () =>
     run('delete', async () => {
       await calls.remove(_id)
-      showToast('Webhook deleted', 'success')
+      showToast(t`Webhook deleted`, 'success')
       setAsked(undefined)
       await onChanged()
     })
@@ -70,7 +72,11 @@ export function WebhookItem({ calls, webhook, onChanged }: Props) {
       <p className="flex flex-wrap items-center gap-2">
         <span className="font-medium break-all">{address}</span>
         <StateBadge webhook={webhook} />
-        {waiting > 0 && <Badge tone="ochre">{waiting} waiting</Badge>}
+        {waiting > 0 && (
+          <Badge tone="ochre">
+            <Trans>{waiting} waiting</Trans>
+          </Badge>
+        )}
       </p>
       <p className="mt-1 text-sm text-ink-soft">
         {calls.options
@@ -80,29 +86,26 @@ export function WebhookItem({ calls, webhook, onChanged }: Props) {
       </p>
       <Notes webhook={webhook} />
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button variant="secondary" size="sm" isBusy={busy === 'test'} onClick={() => void test()}>
-          Send a test
-        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          isBusy={busy === 'test'}
+          onClick={() => void test()}
+        >{t`Send a test`}</Button>
         <Button
           variant="secondary"
           size="sm"
           aria-expanded={view === 'log'}
           onClick={() => setView(view === 'log' ? undefined : 'log')}
         >
-          {view === 'log' ? 'Hide log' : 'Show log'}
+          {view === 'log' ? t`Hide log` : t`Show log`}
         </Button>
-        <Button variant="secondary" size="sm" onClick={() => setView('edit')}>
-          Edit
-        </Button>
+        <Button variant="secondary" size="sm" onClick={() => setView('edit')}>{t`Edit`}</Button>
         <Button variant="secondary" size="sm" isBusy={busy === 'toggle'} onClick={() => void toggle()}>
-          {isOn ? 'Switch off' : 'Switch on'}
+          {isOn ? t`Switch off` : t`Switch on`}
         </Button>
-        <Button variant="secondary" size="sm" onClick={() => setAsked('secret')}>
-          New secret
-        </Button>
-        <Button variant="secondary" size="sm" onClick={() => setAsked('delete')}>
-          Delete
-        </Button>
+        <Button variant="secondary" size="sm" onClick={() => setAsked('secret')}>{t`New secret`}</Button>
+        <Button variant="secondary" size="sm" onClick={() => setAsked('delete')}>{t`Delete`}</Button>
       </div>
       {view === 'edit' && (
         <WebhookForm
@@ -110,7 +113,7 @@ export function WebhookItem({ calls, webhook, onChanged }: Props) {
           webhook={webhook}
           onSave={async (settings) => {
             await calls.change(_id, { ...settings, isOn })
-            showToast('Webhook saved', 'success')
+            showToast(t`Webhook saved`, 'success')
             setView(undefined)
             await onChanged()
           }}
@@ -119,33 +122,46 @@ export function WebhookItem({ calls, webhook, onChanged }: Props) {
       )}
       {view === 'log' && <DeliveryLog calls={calls} webhookId={_id} />}
       {typeof view === 'object' && (
-        <ShownOnce title="The new secret" name="secret" value={view.secret} onDone={() => setView(undefined)}>
-          Put it into your program within {SECRET_OVERLAP_HOURS} hours: until then the previous one signs too.
-          We won’t show it again.
+        <ShownOnce
+          title={t`The new secret`}
+          name="secret"
+          value={view.secret}
+          onDone={() => setView(undefined)}
+        >
+          <Trans>
+            Put it into your program within {SECRET_OVERLAP_HOURS} hours: until then the previous one signs
+            too. We won’t show it again.
+          </Trans>
         </ShownOnce>
       )}
       {asked === 'delete' && (
         <ConfirmDialog
-          title="Delete this webhook?"
-          confirmLabel="Delete webhook"
-          busyLabel="Deleting …"
+          title={t`Delete this webhook?`}
+          confirmLabel={t`Delete webhook`}
+          busyLabel={t`Deleting …`}
           isBusy={busy === 'delete'}
           onConfirm={() => void remove()}
           onClose={() => setAsked(undefined)}
         >
-          <p>Nothing more is sent to {address}, and its log is deleted. This can’t be undone.</p>
+          <p>
+            <Trans>Nothing more is sent to {address}, and its log is deleted. This can’t be undone.</Trans>
+          </p>
         </ConfirmDialog>
       )}
       {asked === 'secret' && (
         <ConfirmDialog
-          title="Make a new secret?"
-          confirmLabel="Make a new secret"
+          title={t`Make a new secret?`}
+          confirmLabel={t`Make a new secret`}
           confirmVariant="primary"
           isBusy={busy === 'secret'}
           onConfirm={() => void renew()}
           onClose={() => setAsked(undefined)}
         >
-          <p>The present one works for {SECRET_OVERLAP_HOURS} more hours, so you can change your program.</p>
+          <p>
+            <Trans>
+              The present one works for {SECRET_OVERLAP_HOURS} more hours, so you can change your program.
+            </Trans>
+          </p>
         </ConfirmDialog>
       )}
     </li>
@@ -153,8 +169,8 @@ export function WebhookItem({ calls, webhook, onChanged }: Props) {
 }
 
 function StateBadge({ webhook: { isOn, pausedAt } }: { webhook: Webhook }) {
-  if (isOn) return <Badge tone="gum">On</Badge>
-  return pausedAt ? <Badge tone="waratah">Paused</Badge> : <Badge tone="neutral">Off</Badge>
+  if (isOn) return <Badge tone="gum">{t`On`}</Badge>
+  return pausedAt ? <Badge tone="waratah">{t`Paused`}</Badge> : <Badge tone="neutral">{t`Off`}</Badge>
 }
 
 const times = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
@@ -165,7 +181,7 @@ function Notes({ webhook: { pauseReason, oldSecretUntil } }: { webhook: Webhook 
       {pauseReason && <p className="mt-1 text-sm font-medium text-waratah">{pauseReason}</p>}
       {oldSecretUntil && (
         <p className="mt-1 text-sm text-ink-soft">
-          The previous secret signs too until {times.format(new Date(oldSecretUntil))}.
+          <Trans>The previous secret signs too until {times.format(new Date(oldSecretUntil))}.</Trans>
         </p>
       )}
     </>

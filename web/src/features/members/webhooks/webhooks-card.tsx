@@ -1,5 +1,7 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ShownOnce } from '../../../ui/fields/shown-once.tsx'
@@ -28,16 +30,16 @@ export function WebhooksCard({ calls, intro }: { calls: WebhookCalls; intro: str
 
   return (
     <Card as="section" className="p-5 sm:p-8">
-      <h2 id="webhooks" className="scroll-mt-24 text-xl">
-        Webhooks
-      </h2>
+      <h2 id="webhooks" className="scroll-mt-24 text-xl">{t`Webhooks`}</h2>
       <p className="mt-2 max-w-prose text-ink-soft">{intro}</p>
       {isError && (
         <p className="mt-4 text-ink-soft">
-          The webhooks could not be loaded.{' '}
-          <Button variant="ghost" size="sm" onClick={() => void refetch()}>
-            Try again
-          </Button>
+          <Trans>
+            The webhooks could not be loaded.{' '}
+            <Button variant="ghost" size="sm" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </Trans>
         </p>
       )}
       {!data && !isError && <Skeleton className="mt-4 h-11 w-40 rounded-control" />}
@@ -50,9 +52,11 @@ export function WebhooksCard({ calls, intro }: { calls: WebhookCalls; intro: str
       )}
       {data && view === undefined && (
         <div ref={addButton}>
-          <Button variant="secondary" className="mt-4" onClick={() => setView('new')}>
-            Add a webhook
-          </Button>
+          <Button
+            variant="secondary"
+            className="mt-4"
+            onClick={() => setView('new')}
+          >{t`Add a webhook`}</Button>
         </div>
       )}
       {view === 'new' && (
@@ -60,7 +64,7 @@ export function WebhooksCard({ calls, intro }: { calls: WebhookCalls; intro: str
           calls={calls}
           onSave={async (settings) => {
             const { secret } = await calls.add(settings)
-            showToast('Webhook added', 'success')
+            showToast(t`Webhook added`, 'success')
             setView({ secret })
             await reload()
           }}
@@ -69,13 +73,11 @@ export function WebhooksCard({ calls, intro }: { calls: WebhookCalls; intro: str
       )}
       {typeof view === 'object' && (
         <ShownOnce
-          title="The webhook’s secret"
+          title={t`The webhook’s secret`}
           name="secret"
           value={view.secret}
           onDone={() => setView(undefined)}
-        >
-          Your program checks with it that what it receives comes from us. We won’t show it again.
-        </ShownOnce>
+        >{t`Your program checks with it that what it receives comes from us. We won’t show it again.`}</ShownOnce>
       )}
     </Card>
   )

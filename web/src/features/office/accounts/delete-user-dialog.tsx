@@ -1,5 +1,7 @@
 import { DELETION_DAYS } from '@bowerbird/contract/accounts/account-reasons'
 import type { User } from '@bowerbird/contract/accounts/users.schema'
+import { t } from '@bowerbird/contract/language/t'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { StandingDialog } from './standing-dialog.tsx'
 import { scheduleDeletion } from './users.queries.ts'
 
@@ -13,8 +15,8 @@ interface Props {
 export function DeleteUserDialog({ user, onSaved, onClose }: Props) {
   return (
     <StandingDialog
-      title={`Delete ${user.name}`}
-      confirmLabel="Delete"
+      title={t`Delete ${user.name}`}
+      confirmLabel={t`Delete`}
       typed={user.email}
       onConfirm={async (why) => {
         const saved = await scheduleDeletion(user, why, onSaved)
@@ -23,10 +25,12 @@ export function DeleteUserDialog({ user, onSaved, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <p>Are you sure you want to delete this user?</p>
+      <p>{t`Are you sure you want to delete this user?`}</p>
       <p className="mt-2 text-sm text-ink-soft">
-        The account is suspended now. After {DELETION_DAYS} days it is deleted for good, with its ads, saved
-        items, chats and pictures. Until then you can restore it.
+        <Trans>
+          The account is suspended now. After {DELETION_DAYS} days it is deleted for good, with its ads, saved
+          items, chats and pictures. Until then you can restore it.
+        </Trans>
       </p>
     </StandingDialog>
   )

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { getUserFeed, setUserFeed } from '@bowerbird/contract/stock-feeds/stock-feeds.endpoints'
 import type { FeedOverview } from '@bowerbird/contract/stock-feeds/stock-feeds.schema'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -13,10 +14,10 @@ const userFeedQuery = (id: string) =>
   })
 
 function noteOf({ isAllowed, isOn, host, ads, problem }: FeedOverview): string {
-  if (!isAllowed) return 'For businesses you know: their stock is posted from an address, every night.'
-  if (!host) return 'They haven’t entered an address yet.'
-  const state = isOn ? `Read every night from ${host}: ${ads} ads.` : `Not followed. Address: ${host}.`
-  return problem ? `${state} The last time: ${problem}.` : state
+  if (!isAllowed) return t`For businesses you know: their stock is posted from an address, every night.`
+  if (!host) return t`They haven’t entered an address yet.`
+  const state = isOn ? t`Read every night from ${host}: ${ads} ads.` : t`Not followed. Address: ${host}.`
+  return problem ? t`${state} The last time: ${problem}.` : state
 }
 
 /** Allows a member to have a feed. */
@@ -30,17 +31,18 @@ export function FeedSwitch({ userId, name }: { userId: string; name: string }) {
     onSuccess: (saved) => {
       queryClient.setQueryData(query.queryKey, saved)
       showToast(
-        saved.isAllowed ? `${name} can have a feed now` : `${name}’s feed is no longer read`,
+        saved.isAllowed ? `${name} can have a feed now` : t`${name}’s feed is no longer read`,
         'success',
       )
     },
-    onError: (error) => showToast(`The feed could not be changed. ${messageOf(error)}`.trim(), 'error'),
+    onError: (error) => showToast(t`The feed could not be changed. ${messageOf(error)}`.trim(), 'error'),
   })
-  if (isError) return <p className="text-sm text-ink-soft">Whether they may have a feed can’t be loaded.</p>
+  if (isError)
+    return <p className="text-sm text-ink-soft">{t`Whether they may have a feed can’t be loaded.`}</p>
   if (!data) return null
   return (
     <Switch
-      label="May have a feed"
+      label={t`May have a feed`}
       note={noteOf(data)}
       isOn={data.isAllowed}
       onChange={(isAllowed) => !change.isPending && change.mutate(isAllowed)}

@@ -1,3 +1,4 @@
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 
 interface Props {
@@ -17,7 +18,9 @@ export function MeanwhileNote({ what, theirs }: Props) {
     >
       <Icon name="triangle-alert" className="mt-0.5 size-5" />
       <span>
-        Someone else has just changed the {what} to <strong>{theirs}</strong>. Cancel to leave it at that.
+        <Trans>
+          Someone else has just changed the {what} to <strong>{theirs}</strong>. Cancel to leave it at that.
+        </Trans>
       </span>
     </p>
   )

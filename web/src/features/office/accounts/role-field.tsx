@@ -1,7 +1,9 @@
 import type { Role } from '@bowerbird/contract/accounts/accounts.terms'
 import type { User } from '@bowerbird/contract/accounts/users.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/select-field.tsx'
@@ -11,13 +13,11 @@ import { saveRole, theirsIn } from './users.queries.ts'
 
 /** Permissions of each role, from the least to the most. */
 const duties: Record<Role, string> = {
-  user: 'An ordinary member, with no access to the back office.',
-  analyst:
-    'Sees the dashboard’s figures and what people searched for without finding it. No names, ads or messages.',
-  support:
-    'Sees ads, people, reports and the review queue, answers messages and adds notes. Can’t make decisions.',
-  moderator: 'Reviews ads and reports, edits and deletes ads, and suspends members.',
-  admin: 'May do everything: settings, catalogue, featured ads, roles and the audit log.',
+  user: t`An ordinary member, with no access to the back office.`,
+  analyst: t`Sees the dashboard’s figures and what people searched for without finding it. No names, ads or messages.`,
+  support: t`Sees ads, people, reports and the review queue, answers messages and adds notes. Can’t make decisions.`,
+  moderator: t`Reviews ads and reports, edits and deletes ads, and suspends members.`,
+  admin: t`May do everything: settings, catalogue, featured ads, roles and the audit log.`,
 }
 
 const choices = Object.keys(duties) as Role[]
@@ -54,7 +54,7 @@ export function RoleField({ user, onSaved }: Props) {
   }
   return (
     <>
-      <Field label="Role" hint={duties[user.role]}>
+      <Field label={t`Role`} hint={duties[user.role]}>
         {(control) => (
           <Select
             {...control}
@@ -66,24 +66,23 @@ export function RoleField({ user, onSaved }: Props) {
       </Field>
       {chosen && chosen !== user.role && (
         <ConfirmDialog
-          title="Change role"
-          confirmLabel="Change role"
-          busyLabel="Saving..."
+          title={t`Change role`}
+          confirmLabel={t`Change role`}
+          busyLabel={t`Saving...`}
           isBusy={change.isPending}
           onConfirm={() => change.mutate(chosen)}
           onClose={handleCancel}
         >
           <p>
-            Change the role of {user.name} from {roleLabels[current]} to {roleLabels[chosen]}?
+            <Trans>
+              Change the role of {user.name} from {roleLabels[current]} to {roleLabels[chosen]}?
+            </Trans>
           </p>
           <p className="mt-2">
             <strong>{roleLabels[chosen]}</strong>: {duties[chosen]}
           </p>
           <MeanwhileNote what="role" theirs={theirs && roleLabels[theirs]} />
-          <p className="mt-2 text-sm text-ink-soft">
-            They are logged out everywhere. If they log in with Google, they’ll be asked to confirm it once
-            more.
-          </p>
+          <p className="mt-2 text-sm text-ink-soft">{t`They are logged out everywhere. If they log in with Google, they’ll be asked to confirm it once more.`}</p>
         </ConfirmDialog>
       )}
     </>

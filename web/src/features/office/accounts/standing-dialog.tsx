@@ -4,6 +4,7 @@ import {
   accountReasons,
   MAX_STATUS_NOTE,
 } from '@bowerbird/contract/accounts/account-reasons'
+import { t } from '@bowerbird/contract/language/t'
 import { type ReactNode, useId } from 'react'
 import { z } from 'zod'
 import { Button } from '../../../ui/button.tsx'
@@ -33,14 +34,14 @@ interface Props {
 
 const schemaFor = (isSafe: boolean, typed: string | undefined) =>
   z.object({
-    reason: z.string().refine((reason) => isSafe || reason !== '', 'Choose a reason first'),
-    note: z.string().trim().max(MAX_STATUS_NOTE, `A note cannot exceed ${MAX_STATUS_NOTE} characters`),
+    reason: z.string().refine((reason) => isSafe || reason !== '', t`Choose a reason first`),
+    note: z.string().trim().max(MAX_STATUS_NOTE, t`A note cannot exceed ${MAX_STATUS_NOTE} characters`),
     confirmation: z
       .string()
       .trim()
       .refine(
         (text) => typed === undefined || text.toLowerCase() === typed.toLowerCase(),
-        'Type the email exactly as it is shown',
+        t`Type the email exactly as it is shown`,
       ),
   })
 
@@ -71,9 +72,7 @@ export function StandingDialog({
       onClose={onClose}
       footer={
         <>
-          <Button variant="secondary" disabled={form.isBusy} onClick={onClose}>
-            Cancel
-          </Button>
+          <Button variant="secondary" disabled={form.isBusy} onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" form={formId} variant={isSafe ? 'primary' : 'danger'} isBusy={form.isBusy}>
             {confirmLabel}
           </Button>
@@ -84,24 +83,24 @@ export function StandingDialog({
         <div>{children}</div>
         {!isSafe && (
           <SelectField
-            label="Reason"
-            hint="Sent to the member by email."
-            blank="Choose a reason"
+            label={t`Reason`}
+            hint={t`Sent to the member by email.`}
+            blank={t`Choose a reason`}
             options={accountReasonIds.map((id) => ({ value: id, label: accountReasons[id].label }))}
             {...form.field('reason')}
           />
         )}
         <Counter used={form.values.note.length} max={MAX_STATUS_NOTE}>
           <TextAreaField
-            label="Note to the member (optional)"
-            hint="Sent with the email. Colleagues see it in the notes."
+            label={t`Note to the member (optional)`}
+            hint={t`Sent with the email. Colleagues see it in the notes.`}
             rows={2}
             {...form.field('note')}
           />
         </Counter>
         {typed !== undefined && (
           <TextField
-            label={`Type ${typed} to confirm`}
+            label={t`Type ${typed} to confirm`}
             autoComplete="off"
             spellCheck={false}
             {...form.field('confirmation')}

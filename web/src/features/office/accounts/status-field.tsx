@@ -1,5 +1,6 @@
 import { type AccountStatus, accountStatuses } from '@bowerbird/contract/accounts/accounts.terms'
 import type { User } from '@bowerbird/contract/accounts/users.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { useState } from 'react'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/select-field.tsx'
@@ -10,19 +11,19 @@ import { saveStatus, theirsIn } from './users.queries.ts'
 
 const questions: Record<AccountStatus, { title: string; label: string; text: string }> = {
   active: {
-    title: 'Make active again',
-    label: 'Make active',
-    text: 'They can log in again, and their ads are back.',
+    title: t`Make active again`,
+    label: t`Make active`,
+    text: t`They can log in again, and their ads are back.`,
   },
   inactive: {
-    title: 'Make inactive',
-    label: 'Make inactive',
-    text: 'They are logged out everywhere and can’t log in. Their ads are hidden until the account is active again.',
+    title: t`Make inactive`,
+    label: t`Make inactive`,
+    text: t`They are logged out everywhere and can’t log in. Their ads are hidden until the account is active again.`,
   },
   suspended: {
-    title: 'Suspend',
-    label: 'Suspend',
-    text: 'They are logged out everywhere and can’t log in. Their ads are hidden until the account is active again.',
+    title: t`Suspend`,
+    label: t`Suspend`,
+    text: t`They are logged out everywhere and can’t log in. Their ads are hidden until the account is active again.`,
   },
 }
 
@@ -57,7 +58,7 @@ export function StatusField({ user, onSaved }: Props) {
   const question = chosen && chosen !== user.status ? questions[chosen] : undefined
   return (
     <>
-      <Field label="Status" hint="You’re asked for a reason before it is saved.">
+      <Field label={t`Status`} hint={t`You’re asked for a reason before it is saved.`}>
         {(control) => (
           <Select
             {...control}

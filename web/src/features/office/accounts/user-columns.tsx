@@ -1,5 +1,6 @@
 import { showPhone } from '@bowerbird/contract/accounts/phone'
 import type { User } from '@bowerbird/contract/accounts/users.schema'
+import { t } from '@bowerbird/contract/language/t'
 import type { ReactNode } from 'react'
 import { useIsMe } from '../../../platform/session.ts'
 import { DateAndAge } from '../../../ui/date-and-age.tsx'
@@ -17,7 +18,7 @@ interface Options {
 export const userColumns = ({ onOpen, onDelete, renderAvatar }: Options): Column<User>[] => [
   {
     id: 'name',
-    header: 'User',
+    header: t`User`,
     isMain: true,
     value: ({ name }) => name,
     cell: (user) => (
@@ -32,7 +33,7 @@ export const userColumns = ({ onOpen, onDelete, renderAvatar }: Options): Column
             {user.name}
           </button>
           <p className="text-xs text-ink-soft">
-            {user.phoneNumber ? showPhone(user.phoneNumber).national : 'No phone'}
+            {user.phoneNumber ? showPhone(user.phoneNumber).national : t`No phone`}
           </p>
         </div>
       </div>
@@ -40,26 +41,26 @@ export const userColumns = ({ onOpen, onDelete, renderAvatar }: Options): Column
   },
   {
     id: 'email',
-    header: 'Email',
+    header: t`Email`,
     value: ({ email }) => email,
     cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
   },
-  { id: 'role', header: 'Role', value: ({ role }) => role, cell: ({ role }) => <RoleBadge role={role} /> },
+  { id: 'role', header: t`Role`, value: ({ role }) => role, cell: ({ role }) => <RoleBadge role={role} /> },
   {
     id: 'status',
-    header: 'Status',
+    header: t`Status`,
     value: ({ status }) => status,
     cell: (user) => <UserStatusBadge user={user} />,
   },
   {
     id: 'createdAt',
-    header: 'Joined',
+    header: t`Joined`,
     value: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <DateAndAge at={createdAt} />,
   },
   {
     id: 'actions',
-    header: 'Actions',
+    header: t`Actions`,
     cell: (user) => <DeleteButton user={user} onDelete={onDelete} />,
   },
 ]
@@ -71,7 +72,7 @@ function DeleteButton({ user, onDelete }: { user: User; onDelete: (user: User) =
   return (
     <button
       type="button"
-      aria-label={`Delete ${user.name}`}
+      aria-label={t`Delete ${user.name}`}
       onClick={() => onDelete(user)}
       className="-mx-3 grid size-11 place-items-center rounded-control text-waratah hover:bg-waratah-soft"
     >

@@ -4,6 +4,7 @@ import { showPhone } from '@bowerbird/contract/accounts/phone'
 import { isStaff } from '@bowerbird/contract/accounts/roles'
 import { deleteUser, setUserRole, setUserStatus } from '@bowerbird/contract/accounts/users.endpoints'
 import type { User } from '@bowerbird/contract/accounts/users.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { setUserFeed } from '@bowerbird/contract/stock-feeds/stock-feeds.endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -45,20 +46,16 @@ export function UserDetails(props: Props) {
 
   return (
     <Dialog
-      title="User Details"
+      title={t`User Details`}
       size="lg"
       isOpen
       onClose={onClose}
       footer={
         <>
           {mayDelete && !isMe && !user.deletionDueAt && (
-            <Button variant="danger" onClick={onDelete} className="mr-auto">
-              Delete
-            </Button>
+            <Button variant="danger" onClick={onDelete} className="mr-auto">{t`Delete`}</Button>
           )}
-          <Button variant="secondary" onClick={onClose}>
-            Close
-          </Button>
+          <Button variant="secondary" onClick={onClose}>{t`Close`}</Button>
         </>
       }
     >
@@ -77,9 +74,7 @@ export function UserDetails(props: Props) {
               to="/admin/users/$userId"
               params={{ userId: user._id }}
               className="text-sm font-semibold text-bower hover:underline"
-            >
-              Link to this user
-            </Link>
+            >{t`Link to this user`}</Link>
           </p>
         </div>
       </div>
@@ -93,14 +88,16 @@ export function UserDetails(props: Props) {
         )}
         {mayAllowFeeds && <FeedSwitch userId={user._id} name={user.name} />}
         <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-          <Fact name="Phone">{user.phoneNumber ? showPhone(user.phoneNumber).national : 'Not provided'}</Fact>
-          <Fact name="Gender">{user.gender ?? 'Not provided'}</Fact>
-          <Fact name="Date of birth">
-            {user.DOB ? fullBirthDate(user.DOB, new Date(now).getFullYear()) : 'Not provided'}
+          <Fact name={t`Phone`}>
+            {user.phoneNumber ? showPhone(user.phoneNumber).national : t`Not provided`}
           </Fact>
-          <Fact name="Email confirmed">{user.isVerified ? 'Yes' : 'Not yet'}</Fact>
-          <Fact name="Description" isWide>
-            {user.description ?? 'No description provided'}
+          <Fact name={t`Gender`}>{user.gender ?? t`Not provided`}</Fact>
+          <Fact name={t`Date of birth`}>
+            {user.DOB ? fullBirthDate(user.DOB, new Date(now).getFullYear()) : t`Not provided`}
+          </Fact>
+          <Fact name={t`Email confirmed`}>{user.isVerified ? t`Yes` : t`Not yet`}</Fact>
+          <Fact name={t`Description`} isWide>
+            {user.description ?? t`No description provided`}
           </Fact>
         </dl>
         {renderRecord(user)}
@@ -131,14 +128,17 @@ function ToBeDeleted({ user, mayRestore, onSaved }: ToBeDeletedProps) {
       className="flex flex-wrap items-center gap-3 rounded-card bg-waratah-soft px-4 py-3 text-sm"
     >
       <p className="mr-auto">
-        {isOwn ? 'Deleted by the member. It’s erased on' : 'This account will be deleted on'}{' '}
+        {isOwn ? t`Deleted by the member. It’s erased on` : t`This account will be deleted on`}{' '}
         <strong>{user.deletionDueAt && deletionDay(user.deletionDueAt)}</strong>
         {isOwn && ', unless they log in before then'}.
       </p>
       {mayRestore && !isOwn && (
-        <Button variant="secondary" size="sm" isBusy={restoring.isPending} onClick={() => restoring.mutate()}>
-          Restore account
-        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          isBusy={restoring.isPending}
+          onClick={() => restoring.mutate()}
+        >{t`Restore account`}</Button>
       )}
     </div>
   )

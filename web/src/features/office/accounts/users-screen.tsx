@@ -1,6 +1,7 @@
 import { accountStatuses, staffFilters } from '@bowerbird/contract/accounts/accounts.terms'
 import { deleteUser, exportUsers } from '@bowerbird/contract/accounts/users.endpoints'
 import type { User } from '@bowerbird/contract/accounts/users.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { ADMIN_PAGE_SIZE } from '@bowerbird/contract/pagination'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
@@ -30,13 +31,13 @@ interface Props {
 }
 
 const statusOptions = [
-  { value: '', label: 'All Status' },
+  { value: '', label: t`All Status` },
   ...accountStatuses.map((status) => ({ value: status, label: statusLabels[status] })),
 ]
 
 const roleOptions = [
-  { value: '', label: 'All Roles' },
-  ...staffFilters.map((role) => ({ value: role, label: role === 'staff' ? 'All Staff' : roleLabels[role] })),
+  { value: '', label: t`All Roles` },
+  ...staffFilters.map((role) => ({ value: role, label: role === 'staff' ? t`All Staff` : roleLabels[role] })),
 ]
 
 const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '')
@@ -92,24 +93,24 @@ export function UsersScreen({ openId, renderAvatar, renderHistory, renderRecord 
 
   return (
     <ListScreen
-      title="Users"
-      subtitle="Manage user accounts and permissions"
+      title={t`Users`}
+      subtitle={t`Manage user accounts and permissions`}
       counts={countsOf(list)}
-      placeholder="Search users by name or email"
+      placeholder={t`Search users by name or email`}
       searchHint={
-        list.isTooShort ? 'Type at least three letters to search all users.' : 'Also finds phone numbers.'
+        list.isTooShort ? t`Type at least three letters to search all users.` : t`Also finds phone numbers.`
       }
       typed={list.typed}
       onType={list.setTyped}
       choices={[
         {
-          label: 'Status',
+          label: t`Status`,
           value: params.status ?? '',
           options: statusOptions,
           onChoose: (value) => list.filter({ status: readUsersParams({ status: value }).status }),
         },
         {
-          label: 'Role',
+          label: t`Role`,
           value: params.role ?? '',
           options: roleOptions,
           onChoose: (value) => list.filter({ role: readUsersParams({ role: value }).role }),
@@ -139,12 +140,12 @@ export function UsersScreen({ openId, renderAvatar, renderHistory, renderRecord 
       ) : (
         <DataTable
           table={table}
-          label="Users"
+          label={t`Users`}
           rowId={({ _id }) => _id}
           onOpen={setOpened}
           isLoading={list.isLoading}
           empty={
-            <EmptyList title="No users found" isFiltered={list.isFiltered} isTooShort={list.isTooShort} />
+            <EmptyList title={t`No users found`} isFiltered={list.isFiltered} isTooShort={list.isTooShort} />
           }
         />
       )}

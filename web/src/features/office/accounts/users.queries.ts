@@ -10,6 +10,7 @@ import {
   setUserStatus,
 } from '@bowerbird/contract/accounts/users.endpoints'
 import type { User, UserDeletion, UserStatusChange } from '@bowerbird/contract/accounts/users.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { queryOptions } from '@tanstack/react-query'
 import { callAsAdmin, isRefusal, messageOf } from '../../../platform/call-as-admin.ts'
 import { saveFile } from '../../../platform/save-file.ts'
@@ -17,14 +18,14 @@ import type { PageOf } from '../../../ui/lists/use-list.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import type { UsersParams } from './users-params.ts'
 
-export const FETCH_FAILED = 'Error fetching users'
+export const FETCH_FAILED = t`Error fetching users`
 
 /** Downloads all users with the status and role, not only this page. What was searched for is left out. */
 export async function downloadUsers({ status, role }: UsersParams): Promise<void> {
   try {
     saveFile('users.csv', await callAsAdmin(exportUsers, { query: { status, role } }), 'text/csv')
   } catch (error) {
-    showToast(messageOf(error) || 'The file could not be downloaded. Please try again.', 'error')
+    showToast(messageOf(error) || t`The file could not be downloaded. Please try again.`, 'error')
   }
 }
 
@@ -61,7 +62,7 @@ export const userQuery = (id: string) =>
     gcTime: 0,
   })
 
-const FAILED = 'Failed to update user status. Please try again.'
+const FAILED = t`Failed to update user status. Please try again.`
 
 // The server explains refusals, for example of one's own account or the last administrator.
 const showFailure = (error: unknown): void => showToast(isRefusal(error) ? error.message : FAILED, 'error')
@@ -77,7 +78,7 @@ export async function saveStatus(
     const saved = await callAsAdmin(setUserStatus, { params, body: change })
     const undo = () =>
       void callAsAdmin(setUserStatus, { params, body: { status: user.status } }).then(onUndone, showFailure)
-    showToast('User status updated successfully', 'success', { label: 'Undo', onAct: undo })
+    showToast(t`User status updated successfully`, 'success', { label: t`Undo`, onAct: undo })
     return saved
   } catch (error) {
     if (isConflict(error)) throw error
@@ -90,7 +91,7 @@ export async function saveStatus(
 export async function restoreUser({ _id, name }: User): Promise<User | undefined> {
   try {
     const saved = await callAsAdmin(cancelUserDeletion, { params: { id: _id } })
-    showToast(`${name}’s account is active again`, 'success')
+    showToast(t`${name}’s account is active again`, 'success')
     return saved
   } catch (error) {
     showFailure(error)
@@ -108,11 +109,11 @@ export async function scheduleDeletion(
     const saved = await callAsAdmin(scheduleUserDeletion, { params: { id: user._id }, body })
     const undo = () => void restoreUser(saved).then((restored) => restored && onUndone(restored))
     const day = saved.deletionDueAt ? deletionDay(saved.deletionDueAt) : ''
-    const detail = `${user.name}’s account is suspended now, and erased on ${day}.`
-    showToast('User deleted successfully', 'success', { label: 'Undo', onAct: undo }, { detail })
+    const detail = t`${user.name}’s account is suspended now, and erased on ${day}.`
+    showToast(t`User deleted successfully`, 'success', { label: t`Undo`, onAct: undo }, { detail })
     return saved
   } catch (error) {
-    showToast(`Failed to delete user. ${messageOf(error)}`.trim(), 'error')
+    showToast(t`Failed to delete user. ${messageOf(error)}`.trim(), 'error')
     return undefined
   }
 }
@@ -125,11 +126,11 @@ export async function saveRole(
 ): Promise<User | undefined> {
   try {
     const saved = await callAsAdmin(setUserRole, { params: { id: user._id }, body: { role, basedOn } })
-    showToast('User role updated successfully', 'success')
+    showToast(t`User role updated successfully`, 'success')
     return saved
   } catch (error) {
     if (isConflict(error)) throw error
-    showToast(isRefusal(error) ? error.message : 'Failed to update user role. Please try again.', 'error')
+    showToast(isRefusal(error) ? error.message : t`Failed to update user role. Please try again.`, 'error')
     return undefined
   }
 }

@@ -1,6 +1,8 @@
 import type { LoggedEntry } from '@bowerbird/contract/audit/audit.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { auditHeading, auditValues, CASE_FIELD, exactTime } from './audit-labels.ts'
 
@@ -50,7 +52,11 @@ export function AuditItem({ entry }: { entry: LoggedEntry }) {
             entry.title
           )}
         </p>
-        {entry.reason && <p className="mt-1 whitespace-pre-line wrap-anywhere">Reason: {entry.reason}</p>}
+        {entry.reason && (
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">
+            <Trans>Reason: {entry.reason}</Trans>
+          </p>
+        )}
       </div>
       <p className="text-sm text-ink-soft sm:text-right">
         <span className="font-medium text-ink wrap-anywhere">{entry.actor}</span>
@@ -62,21 +68,23 @@ export function AuditItem({ entry }: { entry: LoggedEntry }) {
           {exactTime(entry.at)}
         </time>
         <span className="block tabular-nums max-sm:inline max-sm:before:content-['_·_']">
-          No. {entry.seq}
+          <Trans>No. {entry.seq}</Trans>
         </span>
       </p>
       {values.length > 0 && (
         <details className="group min-w-0 text-sm sm:col-span-2">
           <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1.5 font-semibold text-bower">
-            <Icon name="chevron-right" className="size-4 transition-transform group-open:rotate-90" />
-            Before and after
+            <Trans>
+              <Icon name="chevron-right" className="size-4 transition-transform group-open:rotate-90" />
+              Before and after
+            </Trans>
           </summary>
           <table className="w-full table-fixed border-t border-line text-left">
             <thead>
               <tr className="text-ink-soft">
-                <th className="w-1/4 py-2 pr-4 font-semibold sm:w-1/5">Field</th>
-                <th className="py-2 pr-4 font-semibold">Before</th>
-                <th className="py-2 font-semibold">After</th>
+                <th className="w-1/4 py-2 pr-4 font-semibold sm:w-1/5">{t`Field`}</th>
+                <th className="py-2 pr-4 font-semibold">{t`Before`}</th>
+                <th className="py-2 font-semibold">{t`After`}</th>
               </tr>
             </thead>
             <tbody>
@@ -92,9 +100,7 @@ export function AuditItem({ entry }: { entry: LoggedEntry }) {
                         to="/admin/reviews/$caseId"
                         params={{ caseId }}
                         className="font-medium text-bower hover:underline"
-                      >
-                        Open the case
-                      </Link>
+                      >{t`Open the case`}</Link>
                     ) : (
                       after
                     )}

@@ -8,11 +8,12 @@ import {
   findField,
   formatAttribute,
 } from '@bowerbird/contract/catalogue/attributes'
+import { t } from '@bowerbird/contract/language/t'
 
 const moved = ({ before, after }: AuditEntry): string =>
   typeof before?.status === 'string' && typeof after?.status === 'string'
-    ? `Status changed from ${before.status} to ${after.status}`
-    : 'Status changed'
+    ? t`Status changed from ${before.status} to ${after.status}`
+    : t`Status changed`
 
 const staffNames: Record<string, string> = {
   admin: 'an administrator',
@@ -23,25 +24,25 @@ const staffNames: Record<string, string> = {
 
 function roleChange({ before, after }: AuditEntry): string {
   const [was, is] = [before, after].map((value) => staffNames[String(value?.role)])
-  if (is) return was ? `Made ${is} (was ${was})` : `Made ${is}`
-  return was ? `No longer ${was}` : 'Role changed'
+  if (is) return was ? t`Made ${is} (was ${was})` : t`Made ${is}`
+  return was ? t`No longer ${was}` : t`Role changed`
 }
 
 const reported = (label: string, after: AuditEntry['after']): string =>
   typeof after?.report === 'string' ? `${label}: ${after.report}` : label
 
 const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
-  'ad.approved': () => 'Approved',
+  'ad.approved': () => t`Approved`,
   'ad.status': moved,
-  'ad.edited': () => 'Edited',
-  'ad.deleted': () => 'Deleted',
-  'ad.sold': () => 'Marked as sold',
+  'ad.edited': () => t`Edited`,
+  'ad.deleted': () => t`Deleted`,
+  'ad.sold': () => t`Marked as sold`,
   'ad.colleague': ({ after }) =>
     `Changed by a colleague of the seller: ${typeof after?.action === 'string' ? after.action : 'edited'}`,
   'account.status': moved,
   'account.role': roleChange,
-  'account.deleted': () => 'Account deleted',
-  'ranking.saved': () => 'Ranking saved',
+  'account.deleted': () => t`Account deleted`,
+  'ranking.saved': () => t`Ranking saved`,
   'market.catalogue': ({ title }) => title,
   'market.settings': ({ title }) => title,
   'market.rules': ({ title }) => title,
@@ -50,95 +51,95 @@ const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
   'market.maintenance': ({ title }) => title,
   'market.meetingPlaces': ({ title }) => title,
   'market.texts': ({ title }) => `${title} changed`,
-  'report.handled': ({ after }) => reported('Report handled', after),
-  'report.reopened': ({ after }) => reported('Report reopened', after),
+  'report.handled': ({ after }) => reported(t`Report handled`, after),
+  'report.reopened': ({ after }) => reported(t`Report reopened`, after),
   'case.decided': ({ after }) =>
-    typeof after?.outcome === 'string' ? `Review decided: ${after.outcome}` : 'Review decided',
-  'case.undone': () => 'Decision undone',
-  'account.noted': () => 'Note written',
-  'inbox.replied': () => 'Message answered',
+    typeof after?.outcome === 'string' ? t`Review decided: ${after.outcome}` : t`Review decided`,
+  'case.undone': () => t`Decision undone`,
+  'account.noted': () => t`Note written`,
+  'inbox.replied': () => t`Message answered`,
   'ads.imported': ({ title }) => title,
   'ads.exported': ({ title }) => title,
   'ads.importStarted': ({ title }) => title,
   'audit.exported': ({ title }) => title,
   'accounts.exported': ({ title }) => title,
-  'account.twoFactorOff': () => 'Two-factor login switched off',
-  'job.retried': ({ title }) => `Failed jobs of “${title}” run again`,
-  'job.discarded': ({ title }) => `Failed jobs of “${title}” discarded`,
-  'account.passwordSet': () => 'Password set on the machine',
+  'account.twoFactorOff': () => t`Two-factor login switched off`,
+  'job.retried': ({ title }) => t`Failed jobs of “${title}” run again`,
+  'job.discarded': ({ title }) => t`Failed jobs of “${title}” discarded`,
+  'account.passwordSet': () => t`Password set on the machine`,
   'business.licence': ({ after }) =>
-    after?.isChecked === true ? 'Licence found in its register' : 'Licence no longer marked as checked',
+    after?.isChecked === true ? t`Licence found in its register` : t`Licence no longer marked as checked`,
   'business.badge': ({ after }) =>
-    after?.hasBadge === true ? 'Business badge given back' : 'Business badge taken away',
+    after?.hasBadge === true ? t`Business badge given back` : t`Business badge taken away`,
   'business.owner': ({ after }) =>
-    after?.isOwner === true ? 'Made an owner of a business' : 'No longer an owner of a business',
-  'business.closed': () => 'Business closed by its owner',
-  'account.feed': ({ after }) => (after?.isAllowed ? 'Feed allowed' : 'Feed no longer allowed'),
+    after?.isOwner === true ? t`Made an owner of a business` : t`No longer an owner of a business`,
+  'business.closed': () => t`Business closed by its owner`,
+  'account.feed': ({ after }) => (after?.isAllowed ? t`Feed allowed` : t`Feed no longer allowed`),
   'promotions.plan': ({ title }) => title,
   'promotions.paid': ({ title }) => title,
   'promotions.cancelled': ({ title }) => title,
   'promotions.refunded': ({ title }) => title,
   'promotions.settled': ({ title }) => title,
   'account.token': ({ after }) =>
-    after ? 'Token with rights in the back office made' : 'Token with rights in the back office revoked',
+    after ? t`Token with rights in the back office made` : t`Token with rights in the back office revoked`,
   'market.webhooks': ({ title }) => title,
-  'broadcast.saved': () => 'Message to members saved',
-  'broadcast.deleted': () => 'Draft of a message to members deleted',
-  'broadcast.sent': () => 'Message to members sent',
-  'broadcast.stopped': () => 'Message to members stopped',
+  'broadcast.saved': () => t`Message to members saved`,
+  'broadcast.deleted': () => t`Draft of a message to members deleted`,
+  'broadcast.sent': () => t`Message to members sent`,
+  'broadcast.stopped': () => t`Message to members stopped`,
 }
 
 /** Names of the actions, without their target. */
 export const actionNames: Record<AuditAction, string> = {
-  'ad.approved': 'Ad approved',
-  'ad.status': 'Ad status changed',
-  'ad.edited': 'Ad edited',
-  'ad.deleted': 'Ad deleted',
-  'ad.sold': 'Ad marked as sold',
-  'ad.colleague': 'Ad changed by a colleague',
-  'account.status': 'Account status changed',
-  'account.role': 'Role changed',
-  'account.deleted': 'Account deleted',
-  'ranking.saved': 'Featured ads ranked',
-  'market.catalogue': 'Catalogue changed',
-  'market.settings': 'Settings changed',
-  'market.rules': 'Rules changed',
-  'market.searchWords': 'Search words changed',
-  'market.announcement': 'Announcement changed',
-  'market.maintenance': 'Maintenance changed',
-  'market.meetingPlaces': 'Meeting places changed',
-  'market.texts': 'Text changed',
-  'report.handled': 'Report handled',
-  'report.reopened': 'Report reopened',
-  'case.decided': 'Review decided',
-  'case.undone': 'Decision undone',
-  'account.noted': 'Note about a person',
-  'inbox.replied': 'Message answered',
-  'ads.imported': 'Ads imported',
-  'ads.exported': 'Ads exported',
-  'ads.importStarted': 'Import started',
-  'audit.exported': 'Audit log exported',
-  'accounts.exported': 'Users exported',
-  'account.twoFactorOff': 'Two-factor login switched off',
-  'job.retried': 'Failed jobs run again',
-  'job.discarded': 'Failed jobs discarded',
-  'account.passwordSet': 'Password set on the machine',
-  'business.licence': 'Business licence checked',
-  'business.badge': 'Business badge changed',
-  'business.owner': 'Business owner changed',
-  'business.closed': 'Business closed',
-  'account.feed': 'Feed of a business',
-  'promotions.plan': 'Promotions and prices changed',
-  'promotions.paid': 'Invoice marked as paid',
-  'promotions.cancelled': 'Invoice cancelled',
-  'promotions.refunded': 'Order refunded',
-  'promotions.settled': 'Failed refund paid in another way',
-  'account.token': 'Token for the back office',
-  'market.webhooks': 'Webhooks changed',
-  'broadcast.saved': 'Message to members saved',
-  'broadcast.deleted': 'Message to members deleted',
-  'broadcast.sent': 'Message to members sent',
-  'broadcast.stopped': 'Message to members stopped',
+  'ad.approved': t`Ad approved`,
+  'ad.status': t`Ad status changed`,
+  'ad.edited': t`Ad edited`,
+  'ad.deleted': t`Ad deleted`,
+  'ad.sold': t`Ad marked as sold`,
+  'ad.colleague': t`Ad changed by a colleague`,
+  'account.status': t`Account status changed`,
+  'account.role': t`Role changed`,
+  'account.deleted': t`Account deleted`,
+  'ranking.saved': t`Featured ads ranked`,
+  'market.catalogue': t`Catalogue changed`,
+  'market.settings': t`Settings changed`,
+  'market.rules': t`Rules changed`,
+  'market.searchWords': t`Search words changed`,
+  'market.announcement': t`Announcement changed`,
+  'market.maintenance': t`Maintenance changed`,
+  'market.meetingPlaces': t`Meeting places changed`,
+  'market.texts': t`Text changed`,
+  'report.handled': t`Report handled`,
+  'report.reopened': t`Report reopened`,
+  'case.decided': t`Review decided`,
+  'case.undone': t`Decision undone`,
+  'account.noted': t`Note about a person`,
+  'inbox.replied': t`Message answered`,
+  'ads.imported': t`Ads imported`,
+  'ads.exported': t`Ads exported`,
+  'ads.importStarted': t`Import started`,
+  'audit.exported': t`Audit log exported`,
+  'accounts.exported': t`Users exported`,
+  'account.twoFactorOff': t`Two-factor login switched off`,
+  'job.retried': t`Failed jobs run again`,
+  'job.discarded': t`Failed jobs discarded`,
+  'account.passwordSet': t`Password set on the machine`,
+  'business.licence': t`Business licence checked`,
+  'business.badge': t`Business badge changed`,
+  'business.owner': t`Business owner changed`,
+  'business.closed': t`Business closed`,
+  'account.feed': t`Feed of a business`,
+  'promotions.plan': t`Promotions and prices changed`,
+  'promotions.paid': t`Invoice marked as paid`,
+  'promotions.cancelled': t`Invoice cancelled`,
+  'promotions.refunded': t`Order refunded`,
+  'promotions.settled': t`Failed refund paid in another way`,
+  'account.token': t`Token for the back office`,
+  'market.webhooks': t`Webhooks changed`,
+  'broadcast.saved': t`Message to members saved`,
+  'broadcast.deleted': t`Message to members deleted`,
+  'broadcast.sent': t`Message to members sent`,
+  'broadcast.stopped': t`Message to members stopped`,
 }
 
 const moments = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
@@ -228,14 +229,14 @@ export function auditChanges({ action, before, after }: AuditEntry): string[] {
 
 /** Any value in words; lists line by line. */
 function inWords(field: string, value: unknown): string {
-  if (value === true || value === false) return value ? 'Yes' : 'No'
+  if (value === true || value === false) return value ? t`Yes` : t`No`
   if (Array.isArray(value)) return value.map((item) => inWords(field, item)).join('\n') || 'nothing'
   if (typeof value === 'object' && value !== null) return JSON.stringify(value, null, 1)
   return shown(field, value) ?? String(value)
 }
 
 /** As `readable` names the id of a case, which is a link. */
-export const CASE_FIELD = 'Case'
+export const CASE_FIELD = t`Case`
 
 export interface ValueChange {
   name: string

@@ -1,5 +1,6 @@
 import type { LoggedEntry } from '@bowerbird/contract/audit/audit.schema'
 import { AUDIT_PAGE_SIZE, auditActions } from '@bowerbird/contract/audit/audit.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -18,7 +19,7 @@ import { actionNames, auditLabel } from './audit-labels.ts'
 import { type AuditParams, readAuditParams } from './audit-params.ts'
 
 const actionOptions = [
-  { value: '', label: 'All actions' },
+  { value: '', label: t`All actions` },
   ...auditActions.map((action) => ({ value: action, label: actionNames[action] })),
 ]
 
@@ -41,16 +42,16 @@ export function AuditScreen() {
 
   return (
     <ListScreen
-      title="Audit log"
-      subtitle="What staff decided and changed, and what members sold or deleted themselves. Entries can’t be edited or removed."
+      title={t`Audit log`}
+      subtitle={t`What staff decided and changed, and what members sold or deleted themselves. Entries can’t be edited or removed.`}
       counts={list.page && countOf(list.page.total)}
-      placeholder="Search titles, names, reasons and values"
-      searchHint={list.isTooShort ? 'Type at least three letters to search the whole log.' : undefined}
+      placeholder={t`Search titles, names, reasons and values`}
+      searchHint={list.isTooShort ? t`Type at least three letters to search the whole log.` : undefined}
       typed={list.typed}
       onType={list.setTyped}
       choices={[
         {
-          label: 'Action',
+          label: t`Action`,
           value: params.action ?? '',
           options: actionOptions,
           onChoose: (action) => list.filter({ action: readAuditParams({ action }).action }),
@@ -77,10 +78,10 @@ export function AuditScreen() {
       ) : list.isLoading ? (
         <Skeleton className="h-96 rounded-card" />
       ) : list.rows.length === 0 ? (
-        <EmptyList title="No entries found" isFiltered={list.isFiltered} isTooShort={list.isTooShort} />
+        <EmptyList title={t`No entries found`} isFiltered={list.isFiltered} isTooShort={list.isTooShort} />
       ) : (
         <Card>
-          <ol aria-label="Audit log" className="divide-y divide-line">
+          <ol aria-label={t`Audit log`} className="divide-y divide-line">
             {list.rows.map((entry) => (
               <AuditItem key={entry._id} entry={entry} />
             ))}
@@ -119,14 +120,14 @@ function MoreFilters({ params, onFilter }: MoreProps) {
   return (
     <>
       <div className="min-w-40 flex-1 max-sm:basis-full sm:max-w-56">
-        <Field label="Done by">
+        <Field label={t`Done by`}>
           {(control) => (
             <input
               {...control}
               ref={actorBox}
               defaultValue={params.actor}
               maxLength={100}
-              placeholder="Name"
+              placeholder={t`Name`}
               onBlur={(event) => setActor(event.target.value)}
               onKeyDown={(event) => event.key === 'Enter' && setActor(event.currentTarget.value)}
               className={inputClass}
@@ -136,7 +137,7 @@ function MoreFilters({ params, onFilter }: MoreProps) {
       </div>
       {(['from', 'to'] as const).map((end) => (
         <div key={end} className="min-w-32 flex-1 sm:max-w-48">
-          <Field label={end === 'from' ? 'From' : 'To'}>
+          <Field label={end === 'from' ? t`From` : t`To`}>
             {(control) => (
               <input
                 {...control}

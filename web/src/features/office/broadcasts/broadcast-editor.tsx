@@ -14,6 +14,7 @@ import {
   MAX_SUMMARY,
 } from '@bowerbird/contract/broadcasts/broadcasts.terms'
 import { stateNames } from '@bowerbird/contract/catalogue/locations'
+import { t } from '@bowerbird/contract/language/t'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -64,13 +65,13 @@ export function BroadcastEditor({ broadcast, onSave, onSaved, renderSteps }: Pro
       <Card className="p-4 sm:p-6">
         <form {...formProps} className="flex flex-col gap-5">
           <ChoiceField
-            label="What kind of message is it?"
+            label={t`What kind of message is it?`}
             options={kinds}
             hint={broadcastKindTexts[values.kind]}
             {...control('kind')}
           />
           <SelectField
-            label="To"
+            label={t`To`}
             hint={audienceTexts[values.audience]}
             value={values.audience}
             options={audienceOptions}
@@ -78,10 +79,15 @@ export function BroadcastEditor({ broadcast, onSave, onSaved, renderSteps }: Pro
             onChange={({ target }) => setField('audience', toAudience(target.value))}
           />
           {values.audience === 'state' && (
-            <SelectField label="State" blank="Choose a state" options={stateNames()} {...field('state')} />
+            <SelectField
+              label={t`State`}
+              blank={t`Choose a state`}
+              options={stateNames()}
+              {...field('state')}
+            />
           )}
           {values.audience === 'new' && (
-            <NumberField label="Joined in the last" unit="days" {...field('days')} />
+            <NumberField label={t`Joined in the last`} unit="days" {...field('days')} />
           )}
           <Channels
             byEmail={control('byEmail')}
@@ -89,24 +95,24 @@ export function BroadcastEditor({ broadcast, onSave, onSaved, renderSteps }: Pro
             error={errorOf('byEmail')}
           />
           <TextField
-            label="Subject"
+            label={t`Subject`}
             isRequired
             maxLength={MAX_SUBJECT}
             autoComplete="off"
             {...field('subject')}
           />
           <TextAreaField
-            label="Summary"
+            label={t`Summary`}
             isRequired
-            hint="One or two sentences: the notification’s text, and how the email begins."
+            hint={t`One or two sentences: the notification’s text, and how the email begins.`}
             rows={2}
             maxLength={MAX_SUMMARY}
             {...field('summary')}
           />
           {values.byEmail && (
             <TextAreaField
-              label="More of the email (optional)"
-              hint="An empty line begins a new paragraph."
+              label={t`More of the email (optional)`}
+              hint={t`An empty line begins a new paragraph.`}
               rows={8}
               maxLength={MAX_BROADCAST_BODY}
               {...field('body')}
@@ -114,14 +120,14 @@ export function BroadcastEditor({ broadcast, onSave, onSaved, renderSteps }: Pro
           )}
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
-              label="Button (optional)"
+              label={t`Button (optional)`}
               maxLength={MAX_LINK_LABEL}
               autoComplete="off"
               {...field('link.label')}
             />
             <TextField
-              label="Page it opens"
-              hint="A page of this site, such as /categories."
+              label={t`Page it opens`}
+              hint={t`A page of this site, such as /categories.`}
               maxLength={MAX_LINK_PATH}
               autoComplete="off"
               inputMode="url"
@@ -134,20 +140,22 @@ export function BroadcastEditor({ broadcast, onSave, onSaved, renderSteps }: Pro
             </p>
           )}
           <div>
-            <Button type="submit" isBusy={isBusy} variant={broadcast && !isDirty ? 'secondary' : 'primary'}>
-              Save draft
-            </Button>
+            <Button
+              type="submit"
+              isBusy={isBusy}
+              variant={broadcast && !isDirty ? 'secondary' : 'primary'}
+            >{t`Save draft`}</Button>
           </div>
         </form>
       </Card>
       <div className="flex min-w-0 flex-col gap-5">
         {renderSteps?.(isDirty)}
         <Card as="section" className="p-4 sm:p-6">
-          <h2 className="mb-3 text-xl">How it reads</h2>
+          <h2 className="mb-3 text-xl">{t`How it reads`}</h2>
           <TextPreview {...values} />
         </Card>
       </div>
-      <LeaveGuard isChanged={isDirty}>What you’ve written hasn’t been saved.</LeaveGuard>
+      <LeaveGuard isChanged={isDirty}>{t`What you’ve written hasn’t been saved.`}</LeaveGuard>
     </div>
   )
 }
@@ -168,11 +176,11 @@ function Channels({
 }) {
   return (
     <fieldset aria-invalid={error ? true : undefined}>
-      <legend className="text-sm font-semibold">How they get it</legend>
+      <legend className="text-sm font-semibold">{t`How they get it`}</legend>
       <div className="flex flex-wrap gap-x-8">
-        <CheckBox label="Email" isOn={byEmail.value} onChange={byEmail.onChange} />
+        <CheckBox label={t`Email`} isOn={byEmail.value} onChange={byEmail.onChange} />
         <CheckBox
-          label="Notification on the site, and push"
+          label={t`Notification on the site, and push`}
           isOn={byNotification.value}
           onChange={byNotification.onChange}
         />

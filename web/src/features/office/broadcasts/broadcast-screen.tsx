@@ -1,10 +1,12 @@
 import type { Broadcast } from '@bowerbird/contract/broadcasts/broadcasts.schema'
 import { broadcastKindLabels } from '@bowerbird/contract/broadcasts/broadcasts.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { messageOf } from '../../../platform/call-as-admin.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -32,8 +34,10 @@ export function BroadcastScreen({ id }: { id: string }) {
         to="/admin/broadcasts"
         className="inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-bower hover:underline"
       >
-        <Icon name="chevron-left" className="size-4" />
-        All messages
+        <Trans>
+          <Icon name="chevron-left" className="size-4" />
+          All messages
+        </Trans>
       </Link>
       {id === NEW_BROADCAST ? <NewMessage /> : <SavedMessage id={id} />}
     </section>
@@ -50,11 +54,11 @@ function NewMessage() {
   }, [created, navigate])
   return (
     <>
-      <h1>Write a message</h1>
+      <h1>{t`Write a message`}</h1>
       <BroadcastEditor
         onSave={queries.createBroadcast}
         onSaved={({ _id }) => {
-          showToast('Draft saved', 'success')
+          showToast(t`Draft saved`, 'success')
           setCreated(_id)
         }}
       />
@@ -102,14 +106,14 @@ function Draft({ broadcast, onChanged, onRefused }: DraftProps) {
     throw refusal
   }
   const follow = (saved: Broadcast) => {
-    showToast('Draft saved', 'success')
+    showToast(t`Draft saved`, 'success')
     setBase(({ opened }) => ({ broadcast: saved, opened }))
     onChanged(saved)
   }
   const remove = useMutation({
     mutationFn: () => queries.deleteBroadcast(broadcast._id),
     onSuccess: () => {
-      showToast('Draft deleted', 'success')
+      showToast(t`Draft deleted`, 'success')
       void navigate({ to: '/admin/broadcasts' })
     },
     onError: (error) => {
@@ -122,18 +126,16 @@ function Draft({ broadcast, onChanged, onRefused }: DraftProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="min-w-0 wrap-anywhere">{broadcast.subject}</h1>
         <Button variant="ghost" size="sm" onClick={() => setDeleting(true)}>
-          <Icon name="trash-2" className="size-4" />
-          Delete draft
+          <Trans>
+            <Icon name="trash-2" className="size-4" />
+            Delete draft
+          </Trans>
         </Button>
       </div>
       {isOutdated && (
         <Card className="flex flex-wrap items-center gap-3 p-4">
-          <p role="alert">
-            Someone has changed this message since you opened it. Yours can’t be saved over theirs.
-          </p>
-          <Button size="sm" variant="secondary" onClick={openLatest}>
-            Show their version
-          </Button>
+          <p role="alert">{t`Someone has changed this message since you opened it. Yours can’t be saved over theirs.`}</p>
+          <Button size="sm" variant="secondary" onClick={openLatest}>{t`Show their version`}</Button>
         </Card>
       )}
       <BroadcastEditor
@@ -152,13 +154,13 @@ function Draft({ broadcast, onChanged, onRefused }: DraftProps) {
       />
       {isDeleting && (
         <ConfirmDialog
-          title="Delete this draft?"
-          confirmLabel="Delete"
+          title={t`Delete this draft?`}
+          confirmLabel={t`Delete`}
           isBusy={remove.isPending}
           onConfirm={() => remove.mutate()}
           onClose={() => setDeleting(false)}
         >
-          <p>Its text is lost. Nobody has got it.</p>
+          <p>{t`Its text is lost. Nobody has got it.`}</p>
         </ConfirmDialog>
       )}
     </>
@@ -193,32 +195,27 @@ function Sent({ broadcast, onChanged }: Pick<DraftProps, 'broadcast' | 'onChange
             {problem}
           </p>
         )}
-        <p className="text-sm text-ink-soft">
-          Emails leave after that, as fast as the mail server takes them, and outside of members’ quiet hours.
-          Deliveries lists those that fail.
-        </p>
+        <p className="text-sm text-ink-soft">{t`Emails leave after that, as fast as the mail server takes them, and outside of members’ quiet hours. Deliveries lists those that fail.`}</p>
         {progress === 'sending' && (
           <div>
-            <Button variant="danger" size="sm" onClick={() => setStopping(true)}>
-              Stop
-            </Button>
+            <Button variant="danger" size="sm" onClick={() => setStopping(true)}>{t`Stop`}</Button>
           </div>
         )}
       </Card>
       <Card as="section" className="max-w-2xl p-4 sm:p-6">
-        <h2 className="mb-3 text-xl">What they read</h2>
+        <h2 className="mb-3 text-xl">{t`What they read`}</h2>
         <TextPreview {...broadcast} />
       </Card>
       {isStopping && (
         <ConfirmDialog
-          title="Stop this message?"
-          confirmLabel="Stop"
-          cancelLabel="Keep sending"
+          title={t`Stop this message?`}
+          confirmLabel={t`Stop`}
+          cancelLabel={t`Keep sending`}
           isBusy={stop.isPending}
           onConfirm={() => stop.mutate()}
           onClose={() => setStopping(false)}
         >
-          <p>Members who have it keep it, and nobody else gets it. It can’t be continued.</p>
+          <p>{t`Members who have it keep it, and nobody else gets it. It can’t be continued.`}</p>
         </ConfirmDialog>
       )}
     </>

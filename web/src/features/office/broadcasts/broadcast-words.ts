@@ -1,12 +1,13 @@
 import type { Broadcast } from '@bowerbird/contract/broadcasts/broadcasts.schema'
 import { audienceLabels, type BroadcastState } from '@bowerbird/contract/broadcasts/broadcasts.terms'
+import { t } from '@bowerbird/contract/language/t'
 import type { BadgeTone } from '../../../ui/badge.tsx'
 
 export const stateLabels: Record<BroadcastState, { label: string; tone: BadgeTone }> = {
-  draft: { label: 'Draft', tone: 'neutral' },
-  sending: { label: 'Being sent', tone: 'ochre' },
-  sent: { label: 'Sent', tone: 'gum' },
-  stopped: { label: 'Stopped', tone: 'waratah' },
+  draft: { label: t`Draft`, tone: 'neutral' },
+  sending: { label: t`Being sent`, tone: 'ochre' },
+  sent: { label: t`Sent`, tone: 'gum' },
+  stopped: { label: t`Stopped`, tone: 'waratah' },
 }
 
 export function membersText(count: number): string {
@@ -19,8 +20,8 @@ export function audienceText({
   state,
   days,
 }: Pick<Broadcast, 'audience' | 'state' | 'days'>): string {
-  if (audience === 'state' && state) return `Members in ${state}`
-  if (audience === 'new' && days) return `Members who joined in the last ${days} days`
+  if (audience === 'state' && state) return t`Members in ${state}`
+  if (audience === 'new' && days) return t`Members who joined in the last ${days} days`
   return audienceLabels[audience]
 }
 

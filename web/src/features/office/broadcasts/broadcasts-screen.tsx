@@ -1,5 +1,6 @@
 import type { Broadcast } from '@bowerbird/contract/broadcasts/broadcasts.schema'
 import { BROADCASTS_PAGE_SIZE, broadcastKindLabels } from '@bowerbird/contract/broadcasts/broadcasts.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -24,27 +25,26 @@ export function BroadcastsScreen() {
     <section className="flex flex-col gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
-          <h1>Messages to members</h1>
-          <p className="mt-1 max-w-prose text-ink-soft">
-            News for members who have asked for it, and what everyone must know about their account or the
-            market.
-          </p>
+          <h1>{t`Messages to members`}</h1>
+          <p className="mt-1 max-w-prose text-ink-soft">{t`News for members who have asked for it, and what everyone must know about their account or the market.`}</p>
         </div>
-        <Link to="/admin/broadcasts/$broadcastId" params={{ broadcastId: 'new' }} className={buttonClass()}>
-          Write a message
-        </Link>
+        <Link
+          to="/admin/broadcasts/$broadcastId"
+          params={{ broadcastId: 'new' }}
+          className={buttonClass()}
+        >{t`Write a message`}</Link>
       </div>
       {data ? (
         data.broadcasts.length ? (
           <Card>
-            <ul aria-label="Messages to members" className="divide-y divide-line">
+            <ul aria-label={t`Messages to members`} className="divide-y divide-line">
               {data.broadcasts.map((broadcast) => (
                 <Row key={broadcast._id} broadcast={broadcast} />
               ))}
             </ul>
           </Card>
         ) : (
-          <EmptyList title="No messages yet" isFiltered={false} />
+          <EmptyList title={t`No messages yet`} isFiltered={false} />
         )
       ) : error && !isFetching ? (
         <FailedList error={error} message={messageOf(error) || LIST_FAILED} onRetry={() => void refetch()} />

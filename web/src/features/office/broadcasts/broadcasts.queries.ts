@@ -1,10 +1,11 @@
 import * as endpoints from '@bowerbird/contract/broadcasts/broadcasts.endpoints'
 import type { Broadcast, NewBroadcast, SendBody } from '@bowerbird/contract/broadcasts/broadcasts.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { queryOptions } from '@tanstack/react-query'
 import { callAsAdmin } from '../../../platform/call-as-admin.ts'
 
-export const LIST_FAILED = 'The messages could not be loaded'
-export const FETCH_FAILED = 'The message could not be loaded'
+export const LIST_FAILED = t`The messages could not be loaded`
+export const FETCH_FAILED = t`The message could not be loaded`
 
 /** While something goes on in the background. */
 const REFRESH_MS = 2_000

@@ -1,4 +1,5 @@
 import type { Broadcast } from '@bowerbird/contract/broadcasts/broadcasts.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { membersText } from './broadcast-words.ts'
 
 /** How far a message has come. */
@@ -10,7 +11,7 @@ export function SendingProgress({ broadcast }: { broadcast: Broadcast }) {
     <div>
       <div
         role="progressbar"
-        aria-label="Passed on"
+        aria-label={t`Passed on`}
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={done}
@@ -23,7 +24,8 @@ export function SendingProgress({ broadcast }: { broadcast: Broadcast }) {
       </div>
       <p className="mt-1.5 text-sm text-ink-soft tabular-nums">
         Passed on for {done.toLocaleString('en-AU')} of {membersText(total)}.
-        {skipped > 0 && ` ${membersText(skipped)} left out: they had changed their settings or left by then.`}
+        {skipped > 0 &&
+          t` ${membersText(skipped)} left out: they had changed their settings or left by then.`}
       </p>
     </div>
   )

@@ -1,7 +1,9 @@
 import type { Broadcast } from '@bowerbird/contract/broadcasts/broadcasts.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
@@ -36,7 +38,7 @@ export function SendingSteps({ broadcast, isChanged, onChanged, onRefused }: Pro
   const preview = useMutation({
     mutationFn: () => previewBroadcast(broadcast),
     onSuccess: (saved) => {
-      showToast('The preview is on its way to your inbox', 'success')
+      showToast(t`The preview is on its way to your inbox`, 'success')
       onChanged(saved)
     },
     onError: refused,
@@ -45,9 +47,9 @@ export function SendingSteps({ broadcast, isChanged, onChanged, onRefused }: Pro
   const isReady = !isChanged && isPreviewed && recipients !== null && recipients > 0 && !isCountOld
   return (
     <Card as="section" className="p-4 sm:p-6">
-      <h2 className="mb-4 text-xl">Send it</h2>
+      <h2 className="mb-4 text-xl">{t`Send it`}</h2>
       <ol className="flex flex-col gap-5">
-        <Step title="Who gets it" isDone={recipients !== null && recipients > 0 && !isCountOld}>
+        <Step title={t`Who gets it`} isDone={recipients !== null && recipients > 0 && !isCountOld}>
           <Recipients broadcast={broadcast} />
           {(isCountOld || problem !== null || recipients === 0) && (
             <Button
@@ -56,16 +58,14 @@ export function SendingSteps({ broadcast, isChanged, onChanged, onRefused }: Pro
               isBusy={count.isPending}
               disabled={isChanged}
               onClick={() => count.mutate()}
-            >
-              Count again
-            </Button>
+            >{t`Count again`}</Button>
           )}
         </Step>
-        <Step title="Try it" isDone={isPreviewed}>
+        <Step title={t`Try it`} isDone={isPreviewed}>
           <p className="text-sm text-ink-soft">
             {isPreviewed
-              ? 'You’ve sent yourself this version. Have you read it on your phone, too?'
-              : 'Read it in your own inbox first.'}
+              ? t`You’ve sent yourself this version. Have you read it on your phone, too?`
+              : t`Read it in your own inbox first.`}
           </p>
           <Button
             size="sm"
@@ -74,13 +74,13 @@ export function SendingSteps({ broadcast, isChanged, onChanged, onRefused }: Pro
             disabled={isChanged}
             onClick={() => preview.mutate()}
           >
-            {isPreviewed ? 'Email me another preview' : 'Email me a preview'}
+            {isPreviewed ? t`Email me another preview` : t`Email me a preview`}
           </Button>
         </Step>
-        <Step title="Send it to everyone" isDone={false}>
-          {isChanged && <p className="text-sm text-ink-soft">Save your changes first.</p>}
+        <Step title={t`Send it to everyone`} isDone={false}>
+          {isChanged && <p className="text-sm text-ink-soft">{t`Save your changes first.`}</p>}
           <Button size="sm" disabled={!isReady} onClick={() => setConfirming(true)}>
-            {recipients ? `Send to ${membersText(recipients)}` : 'Send'}
+            {recipients ? t`Send to ${membersText(recipients)}` : t`Send`}
           </Button>
         </Step>
       </ol>
@@ -107,7 +107,7 @@ function Step({ title, isDone, children }: { title: string; isDone: boolean; chi
       <div className="flex min-w-0 flex-col items-start gap-2">
         <h3 className="font-sans text-base font-semibold">
           {title}
-          {isDone && <span className="sr-only"> (done)</span>}
+          {isDone && <span className="sr-only">{t`(done)`}</span>}
         </h3>
         {children}
       </div>
@@ -124,11 +124,7 @@ function Recipients({ broadcast }: { broadcast: Broadcast }) {
       </p>
     )
   if (recipients === null)
-    return (
-      <p role="status" className="text-sm text-ink-soft">
-        Counting the recipients…
-      </p>
-    )
+    return <p role="status" className="text-sm text-ink-soft">{t`Counting the recipients…`}</p>
   return (
     <div className="text-sm text-ink-soft">
       <p role="status">
@@ -137,7 +133,7 @@ function Recipients({ broadcast }: { broadcast: Broadcast }) {
       </p>
       <p>
         {audienceText(broadcast)}, by {channelText(broadcast)}.{' '}
-        {kind === 'news' && 'Only those who have switched on News in their settings.'}
+        {kind === 'news' && t`Only those who have switched on News in their settings.`}
       </p>
     </div>
   )
@@ -169,23 +165,25 @@ function ConfirmSending({ broadcast, onSent, onRefused, onClose }: ConfirmProps)
   })
   return (
     <ConfirmDialog
-      title={`Send to ${membersText(recipients ?? 0)}?`}
-      confirmLabel="Send it"
-      busyLabel="Starting…"
+      title={t`Send to ${membersText(recipients ?? 0)}?`}
+      confirmLabel={t`Send it`}
+      busyLabel={t`Starting…`}
       confirmVariant="primary"
       isBusy={send.isPending}
       onConfirm={() => (isService && !isImportant ? setNeedsAnswer(true) : send.mutate())}
       onClose={onClose}
     >
       <p>
-        “{subject}” goes to: {audienceText(broadcast)}, by {channelText(broadcast)}. What has been sent can’t
-        be taken back.
+        <Trans>
+          “{subject}” goes to: {audienceText(broadcast)}, by {channelText(broadcast)}. What has been sent
+          can’t be taken back.
+        </Trans>
       </p>
       {isService && (
         <div className="mt-3">
-          <p>It reaches everyone, whatever their settings. The audit log records that you’ve sent it.</p>
+          <p>{t`It reaches everyone, whatever their settings. The audit log records that you’ve sent it.`}</p>
           <CheckBox
-            label="It’s about members’ accounts or this market, and advertises nothing"
+            label={t`It’s about members’ accounts or this market, and advertises nothing`}
             isOn={isImportant}
             onChange={(isOn) => {
               setImportant(isOn)
@@ -193,9 +191,10 @@ function ConfirmSending({ broadcast, onSent, onRefused, onClose }: ConfirmProps)
             }}
           />
           {needsAnswer && (
-            <p role="alert" className="text-sm font-medium text-waratah">
-              Please confirm this first, or make it News.
-            </p>
+            <p
+              role="alert"
+              className="text-sm font-medium text-waratah"
+            >{t`Please confirm this first, or make it News.`}</p>
           )}
         </div>
       )}

@@ -1,4 +1,5 @@
 import { paragraphsOf } from '@bowerbird/contract/broadcasts/broadcasts.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { BroadcastInputs } from './broadcast-form.ts'
 
@@ -8,13 +9,13 @@ type Text = Pick<BroadcastInputs, 'subject' | 'summary' | 'body' | 'byEmail' | '
 
 /** How members will read it, while it is being written. */
 export function TextPreview({ subject, summary, body, link, byEmail, byNotification }: Text) {
-  const title = subject.trim() || 'Subject'
-  const line = summary.trim() || 'Summary'
+  const title = subject.trim() || t`Subject`
+  const line = summary.trim() || t`Summary`
   return (
     <div className="flex flex-col gap-4">
       {byNotification && (
         <figure className="m-0">
-          <figcaption className="mb-1.5 text-sm text-ink-soft">As a notification</figcaption>
+          <figcaption className="mb-1.5 text-sm text-ink-soft">{t`As a notification`}</figcaption>
           <div className="flex gap-3 rounded-card border border-line p-3">
             <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sky text-bower">
               <Icon name="megaphone" className="size-5" />
@@ -28,7 +29,7 @@ export function TextPreview({ subject, summary, body, link, byEmail, byNotificat
       )}
       {byEmail && (
         <figure className="m-0">
-          <figcaption className="mb-1.5 text-sm text-ink-soft">As an email</figcaption>
+          <figcaption className="mb-1.5 text-sm text-ink-soft">{t`As an email`}</figcaption>
           <div className="flex flex-col gap-3 rounded-card border border-line p-4">
             <p className="font-display text-xl font-bold wrap-anywhere">{title}</p>
             {[line, ...paragraphsOf(body)].map((paragraph, index) => (

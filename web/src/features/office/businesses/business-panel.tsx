@@ -7,11 +7,13 @@ import {
 } from '@bowerbird/contract/businesses/businesses.endpoints'
 import type { OfficeBusiness } from '@bowerbird/contract/businesses/businesses.schema'
 import { licenceKindLabels, licenceRuleFor } from '@bowerbird/contract/businesses/licences'
+import { t } from '@bowerbird/contract/language/t'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { callAsAdmin } from '../../../platform/call-as-admin.ts'
 import { formatDay } from '../../../platform/days.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { useMayCall } from '../../../platform/may-call.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -54,10 +56,12 @@ export function BusinessPanel({ userId, onChanged }: Props) {
   if (!error || isFetching) return <Skeleton className="h-11 rounded-card" />
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm">
-      The member’s business could not be loaded.
-      <Button variant="ghost" size="sm" onClick={() => void refetch()}>
-        Try Again
-      </Button>
+      <Trans>
+        The member’s business could not be loaded.
+        <Button variant="ghost" size="sm" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      </Trans>
     </p>
   )
 }
@@ -86,39 +90,47 @@ function Panel({ business, onChanged }: { business: Shown; onChanged: (changed: 
       }),
     onSuccess: (changed, reason) => {
       setRemoving(false)
-      showToast(reason === null ? 'The badge is back' : 'The badge is taken away', 'success')
+      showToast(reason === null ? t`The badge is back` : t`The badge is taken away`, 'success')
       onChanged(changed)
     },
     onError: showRefusal,
   })
   return (
-    <section aria-label="Business" className="rounded-card border border-line p-4">
+    <section aria-label={t`Business`} className="rounded-card border border-line p-4">
       <h3 className="flex flex-wrap items-center gap-2 text-base">
         <span className="min-w-0 wrap-anywhere">{name}</span>
         {badgeRemoval === null ? (
-          <Badge tone="night">Business</Badge>
+          <Badge tone="night">{t`Business`}</Badge>
         ) : (
-          <Badge tone="waratah">Badge taken away</Badge>
+          <Badge tone="waratah">{t`Badge taken away`}</Badge>
         )}
       </h3>
-      {badgeRemoval !== null && <p className="mt-1 text-sm wrap-anywhere">Reason: {badgeRemoval}</p>}
+      {badgeRemoval !== null && (
+        <p className="mt-1 text-sm wrap-anywhere">
+          <Trans>Reason: {badgeRemoval}</Trans>
+        </p>
+      )}
       <p className="mt-1 text-sm">
         {[street, suburb, state].filter(Boolean).join(', ')} · ABN {formatAbn(abn)}{' '}
         <a href={abnLookup(abn)} target="_blank" rel="noreferrer" className="text-bower underline">
-          Look it up<span className="sr-only"> in a new tab</span>
+          <Trans>
+            Look it up<span className="sr-only"> in a new tab</span>
+          </Trans>
         </a>
         {badgeRemoval === null && (
           <>
             {' · '}
-            <Link to="/business/$slug" params={{ slug }} className="text-bower underline">
-              See its page
-            </Link>
+            <Link
+              to="/business/$slug"
+              params={{ slug }}
+              className="text-bower underline"
+            >{t`See its page`}</Link>
           </>
         )}
       </p>
       {sameAbn.length > 0 && (
         <p className="mt-1 text-sm text-ochre">
-          The same ABN: {sameAbn.map((other) => other.name).join(', ')}
+          <Trans>The same ABN: {sameAbn.map((other) => other.name).join(', ')}</Trans>
         </p>
       )}
       <p className="mt-2 text-sm">
@@ -152,13 +164,18 @@ function Panel({ business, onChanged }: { business: Shown; onChanged: (changed: 
       {mayDecide && (
         <div className="mt-3">
           {badgeRemoval === null ? (
-            <Button variant="danger" size="sm" onClick={() => setRemoving(true)}>
-              Take the badge away
-            </Button>
+            <Button
+              variant="danger"
+              size="sm"
+              onClick={() => setRemoving(true)}
+            >{t`Take the badge away`}</Button>
           ) : (
-            <Button variant="secondary" size="sm" isBusy={badge.isPending} onClick={() => badge.mutate(null)}>
-              Give the badge back
-            </Button>
+            <Button
+              variant="secondary"
+              size="sm"
+              isBusy={badge.isPending}
+              onClick={() => badge.mutate(null)}
+            >{t`Give the badge back`}</Button>
           )}
         </div>
       )}
@@ -195,13 +212,13 @@ function Licence({ businessId, licence, onChanged }: LicenceProps) {
       <p className="min-w-0 flex-1 basis-56">
         {rule?.name ?? licenceKindLabels[kind]}, {state}: <strong className="wrap-anywhere">{number}</strong>
         <span className="block text-ink-soft">
-          {checkedAt ? `Found in the register on ${formatDay(checkedAt)}` : 'Not checked yet'}
+          {checkedAt ? t`Found in the register on ${formatDay(checkedAt)}` : t`Not checked yet`}
           {rule && (
             <>
               {' · '}
               <a href={rule.source} target="_blank" rel="noreferrer" className="text-bower underline">
                 {rule.law}
-                <span className="sr-only"> in a new tab</span>
+                <span className="sr-only">{t` in a new tab`}</span>
               </a>
             </>
           )}
@@ -209,7 +226,7 @@ function Licence({ businessId, licence, onChanged }: LicenceProps) {
       </p>
       {mayCheck && (
         <Button variant="secondary" size="sm" isBusy={isPending} onClick={() => mutate(!checkedAt)}>
-          {checkedAt ? 'Not checked after all' : 'Mark as checked'}
+          {checkedAt ? t`Not checked after all` : t`Mark as checked`}
         </Button>
       )}
     </li>

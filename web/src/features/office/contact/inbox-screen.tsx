@@ -1,5 +1,6 @@
 import type { Inbox } from '@bowerbird/contract/contact/inbox.schema'
 import type { InboxTab } from '@bowerbird/contract/contact/inbox.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { ADMIN_PAGE_SIZE } from '@bowerbird/contract/pagination'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
@@ -11,9 +12,9 @@ import { type InboxParams, readInboxParams } from './inbox-params.ts'
 import { MessageCard } from './message-card.tsx'
 
 const emptyTexts: Record<InboxTab, string> = {
-  open: 'Nobody is waiting for a reply',
-  closed: 'Nothing answered yet',
-  suspect: 'No messages from bots',
+  open: t`Nobody is waiting for a reply`,
+  closed: t`Nothing answered yet`,
+  suspect: t`No messages from bots`,
 }
 
 const inAddress = (tab: InboxTab) => (tab === 'open' ? undefined : tab)
@@ -33,18 +34,18 @@ export function InboxScreen() {
   return (
     <section className="flex flex-col gap-5">
       <div>
-        <h1>Inbox</h1>
-        <p className="mt-1 text-ink-soft">Messages from the contact form. The oldest comes first.</p>
+        <h1>{t`Inbox`}</h1>
+        <p className="mt-1 text-ink-soft">{t`Messages from the contact form. The oldest comes first.`}</p>
       </div>
       {error && !isFetching ? (
         <FailedList error={error} message={FETCH_FAILED} onRetry={() => void refetch()} />
       ) : (
         <Tabs
-          label="Messages by state"
+          label={t`Messages by state`}
           tabs={[
-            { id: 'open', label: 'Open', ...(data && { count: data.counts.open }) },
-            { id: 'closed', label: 'Done', ...(data && { count: data.counts.closed }) },
-            { id: 'suspect', label: 'Probably bots', ...(data && { count: data.counts.suspect }) },
+            { id: 'open', label: t`Open`, ...(data && { count: data.counts.open }) },
+            { id: 'closed', label: t`Done`, ...(data && { count: data.counts.closed }) },
+            { id: 'suspect', label: t`Probably bots`, ...(data && { count: data.counts.suspect }) },
           ]}
           selected={tab}
           onSelect={(next) => go({ tab: inAddress(next) })}

@@ -1,12 +1,13 @@
 import { listInbox, replyToMessage, setMessageDone } from '@bowerbird/contract/contact/inbox.endpoints'
 import type { InboxMessage } from '@bowerbird/contract/contact/inbox.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { queryOptions } from '@tanstack/react-query'
 import { callAsAdmin } from '../../../platform/call-as-admin.ts'
 import { refusalText, showRefusal } from '../../../ui/toasts/show-refusal.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import type { InboxParams } from './inbox-params.ts'
 
-export const FETCH_FAILED = 'The messages could not be loaded'
+export const FETCH_FAILED = t`The messages could not be loaded`
 
 export const inboxKey = ['inbox'] as const
 
@@ -34,7 +35,7 @@ export async function saveDone(
     }
   }
   if (await save(isDone)) {
-    const undo = { label: 'Undo', onAct: () => void save(!isDone).then(onSaved) }
+    const undo = { label: t`Undo`, onAct: () => void save(!isDone).then(onSaved) }
     showToast(`“${subject}” ${isDone ? 'marked as done' : 'is open again'}`, 'success', undo)
   }
   onSaved()
@@ -50,5 +51,5 @@ export async function sendReply(
   } catch (error) {
     throw new Error(refusalText(error))
   }
-  showToast(`Your reply to ${name} is on its way`, 'success')
+  showToast(t`Your reply to ${name} is on its way`, 'success')
 }

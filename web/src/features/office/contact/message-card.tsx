@@ -1,9 +1,11 @@
 import { replyToMessage } from '@bowerbird/contract/contact/inbox.endpoints'
 import type { InboxMessage } from '@bowerbird/contract/contact/inbox.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { useMayCall } from '../../../platform/may-call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -24,8 +26,10 @@ function Replies({ replies }: Pick<InboxMessage, 'replies'>) {
       {replies.map(({ _id, text, author, createdAt }) => (
         <li key={_id} className="rounded-card bg-sky p-4">
           <p className="text-sm font-semibold">
-            {author ?? 'A deleted user'}
-            <span className="font-normal text-ink-soft"> replied {relativeTime(createdAt)}</span>
+            {author ?? t`A deleted user`}
+            <span className="font-normal text-ink-soft">
+              <Trans> replied {relativeTime(createdAt)}</Trans>
+            </span>
           </p>
           <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
         </li>
@@ -36,7 +40,7 @@ function Replies({ replies }: Pick<InboxMessage, 'replies'>) {
 
 function Closed({ closedAt, closedBy, replies }: InboxMessage) {
   if (closedAt === null) return null
-  const what = replies.length ? 'Answered' : 'Marked as done'
+  const what = replies.length ? t`Answered` : t`Marked as done`
   return (
     <p className="mr-auto text-sm text-ink-soft">
       {`${what} by ${closedBy ?? 'a deleted user'}, ${relativeTime(closedAt)}`}
@@ -97,7 +101,7 @@ export function MessageCard({ message, onSaved }: Props) {
             onClick={() => done.mutate()}
           >
             {!done.isPending && <Icon name={isClosed ? 'rotate-ccw' : 'check'} className="size-4" />}
-            {isClosed ? 'Reopen' : 'Mark as done'}
+            {isClosed ? t`Reopen` : t`Mark as done`}
           </Button>
           {!isReplying && (
             <Button
@@ -107,7 +111,7 @@ export function MessageCard({ message, onSaved }: Props) {
               onClick={openForm}
             >
               <Icon name="mail" className="size-4" />
-              {replies.length ? 'Reply again' : 'Reply'}
+              {replies.length ? t`Reply again` : t`Reply`}
             </Button>
           )}
         </div>

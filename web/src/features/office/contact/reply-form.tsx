@@ -1,5 +1,6 @@
 import { type InboxMessage, InboxReply } from '@bowerbird/contract/contact/inbox.schema'
 import { MAX_INBOX_REPLY } from '@bowerbird/contract/contact/inbox.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { useState } from 'react'
 import { newId } from '../../../platform/new-id.ts'
 import { storedJson } from '../../../platform/stored-json.ts'
@@ -46,8 +47,8 @@ export function ReplyForm({ message, onSent, onClose }: Props) {
   return (
     <form {...formProps} className="mt-4 border-t border-line pt-4">
       <TextAreaField
-        label={`Reply to ${message.name}`}
-        hint={`Goes to ${message.email}, with their message below it. Answers come to your support address.`}
+        label={t`Reply to ${message.name}`}
+        hint={t`Goes to ${message.email}, with their message below it. Answers come to your support address.`}
         rows={6}
         maxLength={MAX_INBOX_REPLY}
         {...field('text')}
@@ -55,11 +56,9 @@ export function ReplyForm({ message, onSent, onClose }: Props) {
       <div className="mt-3 flex flex-wrap gap-3">
         <Button type="submit" size="sm" isBusy={isBusy}>
           {!isBusy && <Icon name="send" className="size-4" />}
-          {isBusy ? 'Sending...' : 'Send reply'}
+          {isBusy ? t`Sending...` : t`Send reply`}
         </Button>
-        <Button variant="ghost" size="sm" disabled={isBusy} onClick={onClose}>
-          Close
-        </Button>
+        <Button variant="ghost" size="sm" disabled={isBusy} onClick={onClose}>{t`Close`}</Button>
       </div>
     </form>
   )

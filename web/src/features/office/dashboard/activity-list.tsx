@@ -1,7 +1,9 @@
 import type { Activity } from '@bowerbird/contract/dashboard/dashboard.schema'
 import type { ActivityType } from '@bowerbird/contract/dashboard/dashboard.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -37,22 +39,22 @@ interface Look {
 
 /** The label and icon of each kind of event. */
 const activityLooks: Record<ActivityType, Look> = {
-  'sign-up': { label: 'New user', icon: 'user-plus', tone: 'bg-sky text-bower' },
-  'new-ad': { label: 'New ad', icon: 'package-plus', tone: 'bg-ochre-soft text-ochre' },
-  approval: { label: 'Ad approved', icon: 'circle-check', tone: 'bg-gum-soft text-gum' },
-  sale: { label: 'Sold', icon: 'badge-check', tone: 'bg-gum-soft text-gum' },
-  deletion: { label: 'Deleted', icon: 'trash-2', tone: 'bg-waratah-soft text-waratah' },
-  contact: { label: 'Contact message', icon: 'mail', tone: 'bg-sky text-bower' },
-  reply: { label: 'Message answered', icon: 'mail', tone: 'bg-gum-soft text-gum' },
-  report: { label: 'Ad reported', icon: 'flag', tone: 'bg-waratah-soft text-waratah' },
-  'report-handled': { label: 'Report handled', icon: 'flag', tone: 'bg-gum-soft text-gum' },
-  status: { label: 'Status changed', icon: 'refresh-ccw', tone: 'bg-ochre-soft text-ochre' },
-  edit: { label: 'Ad edited', icon: 'pencil', tone: 'bg-sky text-bower' },
-  note: { label: 'Note about a person', icon: 'pencil', tone: 'bg-sky text-bower' },
-  account: { label: 'Account changed', icon: 'user-round', tone: 'bg-ochre-soft text-ochre' },
-  ranking: { label: 'Featured order changed', icon: 'list-ordered', tone: 'bg-sky text-bower' },
-  market: { label: 'Market changed', icon: 'sliders-horizontal', tone: 'bg-sky text-bower' },
-  transfer: { label: 'Import or export', icon: 'package', tone: 'bg-sky text-bower' },
+  'sign-up': { label: t`New user`, icon: 'user-plus', tone: 'bg-sky text-bower' },
+  'new-ad': { label: t`New ad`, icon: 'package-plus', tone: 'bg-ochre-soft text-ochre' },
+  approval: { label: t`Ad approved`, icon: 'circle-check', tone: 'bg-gum-soft text-gum' },
+  sale: { label: t`Sold`, icon: 'badge-check', tone: 'bg-gum-soft text-gum' },
+  deletion: { label: t`Deleted`, icon: 'trash-2', tone: 'bg-waratah-soft text-waratah' },
+  contact: { label: t`Contact message`, icon: 'mail', tone: 'bg-sky text-bower' },
+  reply: { label: t`Message answered`, icon: 'mail', tone: 'bg-gum-soft text-gum' },
+  report: { label: t`Ad reported`, icon: 'flag', tone: 'bg-waratah-soft text-waratah' },
+  'report-handled': { label: t`Report handled`, icon: 'flag', tone: 'bg-gum-soft text-gum' },
+  status: { label: t`Status changed`, icon: 'refresh-ccw', tone: 'bg-ochre-soft text-ochre' },
+  edit: { label: t`Ad edited`, icon: 'pencil', tone: 'bg-sky text-bower' },
+  note: { label: t`Note about a person`, icon: 'pencil', tone: 'bg-sky text-bower' },
+  account: { label: t`Account changed`, icon: 'user-round', tone: 'bg-ochre-soft text-ochre' },
+  ranking: { label: t`Featured order changed`, icon: 'list-ordered', tone: 'bg-sky text-bower' },
+  market: { label: t`Market changed`, icon: 'sliders-horizontal', tone: 'bg-sky text-bower' },
+  transfer: { label: t`Import or export`, icon: 'package', tone: 'bg-sky text-bower' },
 }
 
 const SHORT_LENGTH = 6
@@ -65,7 +67,7 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
   return (
     <Card as="section" className="h-full p-5">
       <div className="flex min-h-11 items-center justify-between gap-4">
-        <h2 className="text-xl">Recent Activity</h2>
+        <h2 className="text-xl">{t`Recent Activity`}</h2>
         {activity.length > SHORT_LENGTH && (
           <Button
             variant="ghost"
@@ -74,14 +76,14 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
             aria-controls={id}
             onClick={() => setAll(!isAll)}
           >
-            {isAll ? 'Show less' : `Show all (${activity.length})`}
+            {isAll ? t`Show less` : t`Show all (${activity.length})`}
           </Button>
         )}
       </div>
       {activity.length === 0 ? (
         <div className="grid min-h-64 place-content-center justify-items-center gap-3 text-center text-ink-soft">
           <Icon name="history" className="size-8" />
-          <p>Nothing has happened yet. Sign-ups, new ads and messages will show here.</p>
+          <p>{t`Nothing has happened yet. Sign-ups, new ads and messages will show here.`}</p>
         </div>
       ) : (
         <ul id={id} className="mt-2 divide-y divide-line">
@@ -119,7 +121,11 @@ function Entry({ type, title, actor, at, href, to }: Activity) {
           ) : (
             <span className="font-medium">{title}</span>
           )}
-          {actor && actor !== title && <span className="text-ink-soft"> by {actor}</span>}
+          {actor && actor !== title && (
+            <span className="text-ink-soft">
+              <Trans> by {actor}</Trans>
+            </span>
+          )}
         </p>
       </div>
     </li>

@@ -2,9 +2,11 @@ import { listUsers } from '@bowerbird/contract/accounts/users.endpoints'
 import { getDashboard } from '@bowerbird/contract/dashboard/dashboard.endpoints'
 import type { Dashboard } from '@bowerbird/contract/dashboard/dashboard.schema'
 import { DASHBOARD_CACHE_KEY, DASHBOARD_CACHE_MINUTES } from '@bowerbird/contract/dashboard/dashboard.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { callAsAdmin } from '../../../platform/call-as-admin.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { useMayCall } from '../../../platform/may-call.ts'
 import { startFromStored, writeStored } from '../../../platform/stored-query.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -43,25 +45,27 @@ export function DashboardScreen({ firstSteps, waiting, onRefresh }: Props) {
   }
 
   if (error) {
-    const message = error.message || 'Something went wrong. Please try again.'
+    const message = error.message || t`Something went wrong. Please try again.`
     return <LoadFailed message={message} isBusy={isFetching} onRetry={refresh} />
   }
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h1>Dashboard</h1>
+          <h1>{t`Dashboard`}</h1>
           <p className="mt-1 text-ink-soft">{today()}</p>
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {data && (
             <p className="text-sm text-ink-soft">
-              Updated <AgeText at={dataUpdatedAt} />
+              <Trans>
+                Updated <AgeText at={dataUpdatedAt} />
+              </Trans>
             </p>
           )}
           <Button variant="secondary" isBusy={isFetching} disabled={!data} onClick={refresh}>
             {!isFetching && <Icon name="refresh-cw" className="size-4" />}
-            {isFetching && data ? 'Refreshing...' : 'Refresh'}
+            {isFetching && data ? t`Refreshing...` : t`Refresh`}
           </Button>
         </div>
       </div>
@@ -110,7 +114,7 @@ function Figures(data: Dashboard) {
 function FirstLoad() {
   return (
     <div className="grid min-h-[50dvh] place-items-center text-ink-soft">
-      <Spinner label="Loading dashboard..." className="size-8" />
+      <Spinner label={t`Loading dashboard...`} className="size-8" />
     </div>
   )
 }
@@ -124,13 +128,11 @@ interface FailedProps {
 function LoadFailed({ message, isBusy, onRetry }: FailedProps) {
   return (
     <div className="grid min-h-[60dvh] place-content-center justify-items-center gap-5 text-center">
-      <h1>Dashboard</h1>
+      <h1>{t`Dashboard`}</h1>
       <p role="alert" className="max-w-prose text-lg font-medium text-waratah">
-        Error: {message}
+        <Trans>Error: {message}</Trans>
       </p>
-      <Button isBusy={isBusy} onClick={onRetry}>
-        Try Again
-      </Button>
+      <Button isBusy={isBusy} onClick={onRetry}>{t`Try Again`}</Button>
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import type { Dashboard } from '@bowerbird/contract/dashboard/dashboard.schema'
 import { GROWTH_DAYS, RECENT_DAYS } from '@bowerbird/contract/dashboard/dashboard.terms'
+import { t } from '@bowerbird/contract/language/t'
 import type { ReactNode } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { IconName } from '../../../ui/icons/icon-names.ts'
@@ -8,29 +10,29 @@ import type { IconName } from '../../../ui/icons/icon-names.ts'
 export function StatCards({ stats }: { stats: Dashboard['stats'] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-      <Stat label="Total Users" value={stats.totalUsers} icon="users" tone="bg-sky text-bower">
+      <Stat label={t`Total Users`} value={stats.totalUsers} icon="users" tone="bg-sky text-bower">
         <Growth
           percent={stats.userGrowth}
           count={stats.newUsers}
           before={stats.newUsersBefore}
-          noun="new user"
+          noun={t`new user`}
         />
       </Stat>
-      <Stat label="Total Products" value={stats.totalProducts} icon="package" tone="bg-gum-soft text-gum">
+      <Stat label={t`Total Products`} value={stats.totalProducts} icon="package" tone="bg-gum-soft text-gum">
         <Growth
           percent={stats.productGrowth}
           count={stats.newProducts}
           before={stats.newProductsBefore}
-          noun="new product"
+          noun={t`new product`}
         />
       </Stat>
       <Stat
-        label="Recent Products"
+        label={t`Recent Products`}
         value={stats.recentProducts}
         icon="package-plus"
         tone="bg-ochre-soft text-ochre"
       >
-        Last {RECENT_DAYS} days
+        <Trans>Last {RECENT_DAYS} days</Trans>
       </Stat>
     </ul>
   )
@@ -85,7 +87,7 @@ function Growth({ percent, count, before, noun }: GrowthProps) {
         className={`inline-flex items-center gap-1 font-semibold tabular-nums ${isIncrease ? 'text-gum' : 'text-waratah'}`}
       >
         <Icon name={icon} className="size-4" />
-        <span className="sr-only">{isIncrease ? 'Increase of ' : 'Decrease of '}</span>
+        <span className="sr-only">{isIncrease ? t`Increase of ` : t`Decrease of `}</span>
         <span>
           <span aria-hidden="true">{isIncrease ? '+' : '−'}</span>
           {rounded(Math.abs(percent))}%

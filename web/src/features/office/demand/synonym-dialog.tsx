@@ -1,5 +1,6 @@
 import { catalogueChanges } from '@bowerbird/contract/catalogue/catalogue.changes'
 import { checkCatalogue } from '@bowerbird/contract/catalogue/catalogue.rules'
+import { t } from '@bowerbird/contract/language/t'
 import type { CatalogueEdit, EditableCatalogue } from '@bowerbird/contract/market/catalogue-editing.schema'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -13,7 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type Target, targetsIn, withSynonym } from './add-synonym.ts'
 import { catalogueQuery } from './unmet-searches.queries.ts'
 
-const FAILED = 'That did not work. Please try again.'
+const FAILED = t`That did not work. Please try again.`
 
 interface Props {
   phrase: string
@@ -26,15 +27,13 @@ interface Props {
 export function SynonymDialog({ phrase, onSave, onClose }: Props) {
   const { data, error, isFetching, refetch } = useQuery(catalogueQuery)
   return (
-    <Dialog title="Add a synonym" isOpen onClose={onClose}>
+    <Dialog title={t`Add a synonym`} isOpen onClose={onClose}>
       {data && !isFetching ? (
         <SynonymForm phrase={phrase} opened={data} onSave={onSave} onClose={onClose} />
       ) : error && !isFetching ? (
         <Refused>
           {messageOf(error) || FAILED}{' '}
-          <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-            Try Again
-          </Button>
+          <Button variant="secondary" size="sm" onClick={() => void refetch()}>{t`Try Again`}</Button>
         </Refused>
       ) : (
         <Skeleton className="h-40" />
@@ -69,15 +68,15 @@ function SynonymForm({ phrase, opened, onSave, onClose }: Props & { opened: Edit
       }}
     >
       <TextField
-        label="Phrase"
+        label={t`Phrase`}
         value={text}
         maxLength={60}
-        hint="A single word or two find more than a whole sentence."
+        hint={t`A single word or two find more than a whole sentence.`}
         onChange={(event) => setText(event.target.value)}
       />
       <SelectField
-        label="Is another word for"
-        blank="Choose a category"
+        label={t`Is another word for`}
+        blank={t`Choose a category`}
         value={target}
         options={targetsIn(opened.catalogue)}
         onChange={(event) => setTarget(event.target.value)}
@@ -88,9 +87,9 @@ function SynonymForm({ phrase, opened, onSave, onClose }: Props & { opened: Edit
         ) : save.error ? (
           <Refused>{messageOf(save.error) || FAILED}</Refused>
         ) : !edit ? (
-          <p className="text-ink-soft">Searches for this phrase will then show the ads of that category.</p>
+          <p className="text-ink-soft">{t`Searches for this phrase will then show the ads of that category.`}</p>
         ) : changes.length ? (
-          <ul aria-label="Changes" className="grid list-disc gap-1 pl-5">
+          <ul aria-label={t`Changes`} className="grid list-disc gap-1 pl-5">
             {changes.map((change) => (
               <li key={change} className="wrap-anywhere">
                 {change}
@@ -98,20 +97,16 @@ function SynonymForm({ phrase, opened, onSave, onClose }: Props & { opened: Edit
             ))}
           </ul>
         ) : (
-          <p>Already a synonym.</p>
+          <p>{t`Already a synonym.`}</p>
         )}
       </div>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
-          Cancel
-        </Button>
+        <Button variant="secondary" disabled={save.isPending} onClick={onClose}>{t`Cancel`}</Button>
         <Button
           type="submit"
           isBusy={save.isPending}
           disabled={!edit || faults.length > 0 || changes.length === 0}
-        >
-          Add synonym
-        </Button>
+        >{t`Add synonym`}</Button>
       </div>
     </form>
   )

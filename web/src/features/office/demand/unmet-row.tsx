@@ -1,5 +1,7 @@
 import type { UnmetSearch } from '@bowerbird/contract/demand/demand.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -16,9 +18,9 @@ const count = (n: number): string => n.toLocaleString('en-AU')
 
 /** Compared with the week before. */
 function Trend({ people, before }: Pick<UnmetSearch, 'people' | 'before'>) {
-  if (!before) return <Badge tone="sky">New</Badge>
+  if (!before) return <Badge tone="sky">{t`New`}</Badge>
   const change = people - before
-  if (!change) return <span className="text-ink-soft">Same as the week before</span>
+  if (!change) return <span className="text-ink-soft">{t`Same as the week before`}</span>
   const text = `${count(Math.abs(change))} ${change > 0 ? 'more' : 'fewer'} than the week before`
   return (
     <span className="inline-flex items-center gap-1 text-ink-soft">
@@ -41,9 +43,15 @@ export function UnmetRow({ search: { text, people, before }, synonymOf, onChoose
           {text}
         </Link>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <span className="font-semibold tabular-nums">{count(people)} people</span>
+          <span className="font-semibold tabular-nums">
+            <Trans>{count(people)} people</Trans>
+          </span>
           <Trend people={people} before={before} />
-          {synonymOf && <Badge tone="gum">Synonym of {synonymOf}</Badge>}
+          {synonymOf && (
+            <Badge tone="gum">
+              <Trans>Synonym of {synonymOf}</Trans>
+            </Badge>
+          )}
         </p>
       </div>
       {onChoose && !synonymOf && (
@@ -51,20 +59,24 @@ export function UnmetRow({ search: { text, people, before }, synonymOf, onChoose
           <Button
             variant="secondary"
             size="sm"
-            aria-label={`Make “${text}” a synonym`}
+            aria-label={t`Make “${text}” a synonym`}
             onClick={() => onChoose(text)}
           >
-            <Icon name="tags" className="size-4" />
-            Make it a synonym
+            <Trans>
+              <Icon name="tags" className="size-4" />
+              Make it a synonym
+            </Trans>
           </Button>
           <Link
             to="/admin/search-words"
             search={{ word: text }}
-            aria-label={`Say what “${text}” means`}
+            aria-label={t`Say what “${text}” means`}
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
           >
-            <Icon name="plus" className="size-4" />
-            Means…
+            <Trans>
+              <Icon name="plus" className="size-4" />
+              Means…
+            </Trans>
           </Link>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { UNMET_DAYS } from '@bowerbird/contract/demand/demand.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { saveCatalogue as saveEndpoint } from '@bowerbird/contract/market/catalogue-editing.endpoints'
 import type { CatalogueEdit, SavedCatalogue } from '@bowerbird/contract/market/catalogue-editing.schema'
 import { currentMarket } from '@bowerbird/contract/market/current-market'
@@ -7,6 +8,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '../../../platform/call-as-admin.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { useMayCall } from '../../../platform/may-call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -21,10 +23,10 @@ import { readUnmetParams } from './unmet-params.ts'
 import { UnmetRow } from './unmet-row.tsx'
 import { downloadSearches, saveCatalogue, undoSave, unmetSearchesQuery } from './unmet-searches.queries.ts'
 
-const FETCH_FAILED = 'Error fetching searches without results'
+const FETCH_FAILED = t`Error fetching searches without results`
 
 const dayFormat = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const weekLabel = (monday: string): string => `Week from ${dayFormat.format(Date.parse(monday))}`
+const weekLabel = (monday: string): string => t`Week from ${dayFormat.format(Date.parse(monday))}`
 
 interface Props {
   /** The market has another catalogue now. */
@@ -49,32 +51,34 @@ export function UnmetSearchesScreen({ onSaved }: Props) {
   const undo = async (saved: SavedCatalogue) => {
     try {
       follow(await undoSave(saved))
-      showToast('Undone: the catalogue is as it was before', 'success')
+      showToast(t`Undone: the catalogue is as it was before`, 'success')
     } catch (refusal) {
-      showToast(messageOf(refusal) || 'That did not work. Please try again.', 'error')
+      showToast(messageOf(refusal) || t`That did not work. Please try again.`, 'error')
     }
   }
   const handleSave = async (edit: CatalogueEdit, synonym: string) => {
     const saved = await saveCatalogue(edit)
     follow(saved)
     setChosen(undefined)
-    showToast(`“${synonym}” is now a synonym`, 'success', { label: 'Undo', onAct: () => void undo(saved) })
+    showToast(t`“${synonym}” is now a synonym`, 'success', { label: t`Undo`, onAct: () => void undo(saved) })
   }
 
   return (
     <section className="flex flex-col gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
-          <h1>Empty searches</h1>
+          <h1>{t`Empty searches`}</h1>
           <p className="mt-1 max-w-prose text-ink-soft">
-            What people looked for and did not find. Phrases that at least two people typed on one day, with
-            the number of the busiest day; kept for {UNMET_DAYS} days, and nobody can see who they were.
+            <Trans>
+              What people looked for and did not find. Phrases that at least two people typed on one day, with
+              the number of the busiest day; kept for {UNMET_DAYS} days, and nobody can see who they were.
+            </Trans>
           </p>
         </div>
         <div className="flex flex-wrap items-end gap-3">
           <div className="min-w-48">
             <SelectField
-              label="Week"
+              label={t`Week`}
               value={data?.week ?? ''}
               options={weeks.map((week) => ({ value: week, label: weekLabel(week) }))}
               onChange={(event) =>
@@ -100,7 +104,7 @@ export function UnmetSearchesScreen({ onSaved }: Props) {
       {data ? (
         data.searches.length ? (
           <Card>
-            <ol aria-label="Empty searches" className="divide-y divide-line">
+            <ol aria-label={t`Empty searches`} className="divide-y divide-line">
               {data.searches.map((search) => (
                 <UnmetRow
                   key={search.text}
@@ -112,7 +116,7 @@ export function UnmetSearchesScreen({ onSaved }: Props) {
             </ol>
           </Card>
         ) : (
-          <EmptyList title="No searches without results in this week" isFiltered={false} />
+          <EmptyList title={t`No searches without results in this week`} isFiltered={false} />
         )
       ) : error && !isFetching ? (
         <FailedList error={error} message={messageOf(error) || FETCH_FAILED} onRetry={() => void refetch()} />

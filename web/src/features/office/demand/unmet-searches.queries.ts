@@ -1,4 +1,5 @@
 import { exportUnmetSearches, listUnmetSearches } from '@bowerbird/contract/demand/demand.endpoints'
+import { t } from '@bowerbird/contract/language/t'
 import * as catalogue from '@bowerbird/contract/market/catalogue-editing.endpoints'
 import type { CatalogueEdit, SavedCatalogue } from '@bowerbird/contract/market/catalogue-editing.schema'
 import { currentMarket, setCurrentMarket } from '@bowerbird/contract/market/current-market'
@@ -20,7 +21,7 @@ export async function downloadSearches(week: string): Promise<void> {
     const file = await callAsAdmin(exportUnmetSearches, { query: { week } })
     saveFile(`searches-without-results-${week}.csv`, file, 'text/csv')
   } catch (error) {
-    showToast(messageOf(error) || 'The file could not be downloaded. Please try again.', 'error')
+    showToast(messageOf(error) || t`The file could not be downloaded. Please try again.`, 'error')
   }
 }
 

@@ -1,4 +1,5 @@
 import { formatPrice } from '@bowerbird/contract/ads/ads.format'
+import { t } from '@bowerbird/contract/language/t'
 import type { AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
 import { useIsMe } from '../../../platform/session.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -28,7 +29,7 @@ export function AdFacts({ ad }: { ad: AdminAdRow }) {
         <p className="line-clamp-1 text-sm text-ink-soft">{withoutStars(description)}</p>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
           <Badge tone="neutral">{subcategory}</Badge>
-          {isOwn && <Badge tone="sky">Yours</Badge>}
+          {isOwn && <Badge tone="sky">{t`Yours`}</Badge>}
           <span className="font-semibold text-bower-deep tabular-nums">
             {formatPrice({ ...ad, price: Math.round(ad.price) })}
           </span>

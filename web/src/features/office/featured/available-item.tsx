@@ -1,5 +1,7 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
 import { OWN_MATTER } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { useIsMe } from '../../../platform/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -20,13 +22,15 @@ export function AvailableItem({ ad, mayAdd, onAdd }: Props) {
         variant="secondary"
         size="sm"
         data-add
-        aria-label={`Add ${ad.title}`}
+        aria-label={t`Add ${ad.title}`}
         disabled={!mayAdd || isOwn}
         title={isOwn ? OWN_MATTER : undefined}
         onClick={onAdd}
       >
-        <Icon name="plus" className="hidden size-4 sm:block" />
-        Add
+        <Trans>
+          <Icon name="plus" className="hidden size-4 sm:block" />
+          Add
+        </Trans>
       </Button>
     </li>
   )

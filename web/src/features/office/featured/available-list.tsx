@@ -1,6 +1,8 @@
 import { MAX_FEATURED } from '@bowerbird/contract/ads/ads.terms'
+import { t } from '@bowerbird/contract/language/t'
 import type { AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { inputClass } from '../../../ui/fields/field.tsx'
@@ -82,7 +84,9 @@ export function AvailableList(props: Props) {
     <Card as="section" className="flex min-w-0 flex-col p-4 sm:p-5">
       <div ref={box} className="contents">
         <div className="flex items-baseline justify-between gap-4">
-          <h2 className="text-xl">Available {category}</h2>
+          <h2 className="text-xl">
+            <Trans>Available {category}</Trans>
+          </h2>
           {total !== undefined && (
             <p className="text-sm font-semibold whitespace-nowrap text-ink-soft tabular-nums">
               {total.toLocaleString('en-AU')} active {total === 1 ? 'ad' : 'ads'}
@@ -90,8 +94,8 @@ export function AvailableList(props: Props) {
           )}
         </div>
         <p className="mt-0.5 min-h-5 text-sm text-ink-soft">
-          {isFull && `All ${MAX_FEATURED} places are taken. Remove a product to add another.`}
-          {!isFull && featuredCount !== undefined && `Add up to ${MAX_FEATURED - featuredCount} more.`}
+          {isFull && t`All ${MAX_FEATURED} places are taken. Remove a product to add another.`}
+          {!isFull && featuredCount !== undefined && t`Add up to ${MAX_FEATURED - featuredCount} more.`}
         </p>
         <div className="relative mt-4">
           <Icon
@@ -102,20 +106,22 @@ export function AvailableList(props: Props) {
             ref={input}
             type="search"
             value={search}
-            aria-label="Search products by title or description"
-            placeholder="Search products by title or description"
+            aria-label={t`Search products by title or description`}
+            placeholder={t`Search products by title or description`}
             onChange={(event) => onSearch(event.target.value)}
             className={`${inputClass} pl-10`}
           />
         </div>
         <section
           ref={scroller}
-          aria-label={`List of available ${category}`}
+          aria-label={t`List of available ${category}`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and all buttons in it may be disabled.
           tabIndex={0}
           className="-mx-1 mt-3 h-[500px] scroll-hint rounded-control p-1"
         >
-          {view.suggestions.length > 0 && <Block title="Search Suggestions">{items(view.suggestions)}</Block>}
+          {view.suggestions.length > 0 && (
+            <Block title={t`Search Suggestions`}>{items(view.suggestions)}</Block>
+          )}
           {view.listed.length > 0 && <ul className="flex flex-col gap-2">{items(view.listed)}</ul>}
           <Ending view={view} featuredCount={featuredCount} onMore={onMore} />
           <div ref={end} aria-hidden="true" className="h-px" />
@@ -139,16 +145,14 @@ function Ending({ view, featuredCount, onMore }: Pick<Props, 'view' | 'featuredC
   if (view.isLoading) {
     return (
       <div className="grid min-h-20 place-items-center text-ink-soft">
-        <Spinner label={view.isSearch ? 'Searching...' : 'Loading products...'} />
+        <Spinner label={view.isSearch ? t`Searching...` : t`Loading products...`} />
       </div>
     )
   }
   if (view.hasFailed) {
     return (
       <div className="grid min-h-20 place-items-center">
-        <Button variant="secondary" onClick={onMore}>
-          Try Again
-        </Button>
+        <Button variant="secondary" onClick={onMore}>{t`Try Again`}</Button>
       </div>
     )
   }
@@ -157,19 +161,19 @@ function Ending({ view, featuredCount, onMore }: Pick<Props, 'view' | 'featuredC
     return (
       <ListMessage
         icon="search-x"
-        title="No products match your search"
-        hint="Try adjusting your search terms"
+        title={t`No products match your search`}
+        hint={t`Try adjusting your search terms`}
       />
     )
   }
   return (
     <ListMessage
       icon="package-check"
-      title="No more products available"
+      title={t`No more products available`}
       hint={
         featuredCount
-          ? 'All products in this category are featured'
-          : 'There are no active ads in this category'
+          ? t`All products in this category are featured`
+          : t`There are no active ads in this category`
       }
     />
   )

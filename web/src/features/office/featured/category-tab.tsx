@@ -1,4 +1,5 @@
 import { MAX_FEATURED } from '@bowerbird/contract/ads/ads.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { Badge } from '../../../ui/badge.tsx'
 import { isChanged, type Ranking } from './use-rankings.ts'
 
@@ -12,8 +13,8 @@ export function CategoryTab({ category, ranking }: { category: string; ranking: 
         {ranking.status === 'ready' ? count : ranking.status === 'loading' ? '…' : '–'}/{MAX_FEATURED}
       </Badge>
       {isChanged(ranking) && (
-        <span className="size-2 rounded-full bg-ochre" title="Unsaved changes">
-          <span className="sr-only">Unsaved changes</span>
+        <span className="size-2 rounded-full bg-ochre" title={t`Unsaved changes`}>
+          <span className="sr-only">{t`Unsaved changes`}</span>
         </span>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 
@@ -20,15 +21,11 @@ export function ErrorBanner({ message, reason, onRetry, onDismiss }: Props) {
         <p className="font-semibold">{message}</p>
         {reason && <p className="text-sm">{reason}</p>}
       </div>
-      {onRetry && (
-        <Button variant="secondary" size="sm" onClick={onRetry}>
-          Try Again
-        </Button>
-      )}
+      {onRetry && <Button variant="secondary" size="sm" onClick={onRetry}>{t`Try Again`}</Button>}
       {onDismiss && (
         <button
           type="button"
-          aria-label="Dismiss"
+          aria-label={t`Dismiss`}
           onClick={onDismiss}
           className="grid size-11 place-items-center rounded-control hover:bg-surface"
         >

@@ -1,5 +1,7 @@
 import { MAX_FEATURED } from '@bowerbird/contract/ads/ads.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -55,36 +57,36 @@ export function FeaturedList({ category, ranking, isLocked, onArrange, onAnnounc
   return (
     <Card as="section" className="flex min-w-0 flex-col p-4 sm:p-5">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 className="text-xl">Featured {category}</h2>
+        <h2 className="text-xl">
+          <Trans>Featured {category}</Trans>
+        </h2>
         {isChanged(ranking) && (
           <span className="mr-auto">
-            <Badge tone="ochre">Not saved</Badge>
+            <Badge tone="ochre">{t`Not saved`}</Badge>
           </span>
         )}
         <p className="text-sm font-semibold whitespace-nowrap text-ink-soft tabular-nums">
           {status === 'ready' && `${ranked.length} of ${MAX_FEATURED}`}
         </p>
       </div>
-      <p className="mt-0.5 text-sm text-ink-soft">
-        These products are shown on the landing page in this order.
-      </p>
+      <p className="mt-0.5 text-sm text-ink-soft">{t`These products are shown on the landing page in this order.`}</p>
       <section
         ref={scroller}
-        aria-label={`List of featured ${category}`}
+        aria-label={t`List of featured ${category}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and takes the focus when the last one is removed.
         tabIndex={0}
         className="-mx-1 mt-4 h-[500px] scroll-hint rounded-control p-1"
       >
         {status === 'loading' && (
           <div className="grid h-full place-items-center text-ink-soft">
-            <Spinner label="Loading featured products..." />
+            <Spinner label={t`Loading featured products...`} />
           </div>
         )}
         {status === 'ready' && ranked.length === 0 && (
           <ListMessage
             icon="star"
-            title="No featured products"
-            hint="Add products from the available list to feature them"
+            title={t`No featured products`}
+            hint={t`Add products from the available list to feature them`}
           />
         )}
         <ol ref={list} className="flex flex-col gap-2">

@@ -1,6 +1,8 @@
 import { MAX_FEATURED } from '@bowerbird/contract/ads/ads.terms'
 import { rankedCategoryNames } from '@bowerbird/contract/catalogue/categories'
+import { t } from '@bowerbird/contract/language/t'
 import { useEffect, useState } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx'
@@ -72,7 +74,7 @@ export function FeaturedScreen({ onSaved }: Props) {
     }
     reset()
     onSaved()
-    showToast(`Featured ${category} saved`, 'success')
+    showToast(t`Featured ${category} saved`, 'success')
   }
 
   const isLoading = ranking.status === 'loading' || whole.status === 'loading'
@@ -83,9 +85,11 @@ export function FeaturedScreen({ onSaved }: Props) {
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h1>Rank Featured Ads</h1>
+          <h1>{t`Rank Featured Ads`}</h1>
           <p className="mt-1 text-ink-soft">
-            Select and rank products to be featured on the landing page ({MAX_FEATURED} per category).
+            <Trans>
+              Select and rank products to be featured on the landing page ({MAX_FEATURED} per category).
+            </Trans>
           </p>
         </div>
         <div className="flex gap-3">
@@ -100,25 +104,25 @@ export function FeaturedScreen({ onSaved }: Props) {
           </Button>
           <Button isBusy={isSaving} disabled={!maySave} onClick={() => void handleSave()}>
             {!isSaving && <Icon name="save" className="size-4" />}
-            {isSaving ? 'Saving...' : 'Save'}
+            {isSaving ? t`Saving...` : t`Save`}
           </Button>
         </div>
       </div>
       {ranking.status === 'failed' && (
-        <ErrorBanner message="Failed to load featured products" onRetry={() => reload(category)} />
+        <ErrorBanner message={t`Failed to load featured products`} onRetry={() => reload(category)} />
       )}
       {pages.status === 'failed' && (
-        <ErrorBanner message="Failed to load available products" onRetry={loadMore} />
+        <ErrorBanner message={t`Failed to load available products`} onRetry={loadMore} />
       )}
       {failedSave?.category === category && (
         <ErrorBanner
-          message="Failed to save rankings"
+          message={t`Failed to save rankings`}
           reason={failedSave.reason}
           onDismiss={() => setFailedSave(undefined)}
         />
       )}
       <Tabs
-        label="Categories"
+        label={t`Categories`}
         selected={category}
         onSelect={select}
         tabs={rankedCategoryNames().map((name) => ({
@@ -154,18 +158,20 @@ export function FeaturedScreen({ onSaved }: Props) {
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>
-      <LeaveGuard isChanged={rankedCategoryNames().some((name) => isChanged(rankingOf(name)))}>
-        Your changes to the featured ads have not been saved.
-      </LeaveGuard>
+      <LeaveGuard
+        isChanged={rankedCategoryNames().some((name) => isChanged(rankingOf(name)))}
+      >{t`Your changes to the featured ads have not been saved.`}</LeaveGuard>
       <ConfirmDialog
-        title="Refresh without saving?"
-        confirmLabel="Discard changes"
-        cancelLabel="Keep editing"
+        title={t`Refresh without saving?`}
+        confirmLabel={t`Discard changes`}
+        cancelLabel={t`Keep editing`}
         isOpen={isConfirming}
         onConfirm={refresh}
         onClose={() => setConfirming(false)}
       >
-        <p>Your changes to Featured {category} have not been saved.</p>
+        <p>
+          <Trans>Your changes to Featured {category} have not been saved.</Trans>
+        </p>
       </ConfirmDialog>
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useIsMe } from '../../../platform/session.ts'
@@ -58,7 +59,7 @@ export function RankedItem(props: Props) {
       <button
         type="button"
         data-action="grip"
-        aria-label={`Reorder ${ad.title}: drag it, or press the arrow keys`}
+        aria-label={t`Reorder ${ad.title}: drag it, or press the arrow keys`}
         disabled={isLocked || isOwn}
         onPointerDown={onDragStart}
         onKeyDown={handleKey}
@@ -71,9 +72,9 @@ export function RankedItem(props: Props) {
         <AdFacts ad={ad} />
       </div>
       <div className="flex basis-full justify-end sm:basis-auto">
-        {button('up', 'Move up', 'arrow-up', index === 0 || isOwn, () => onMove(index - 1, 'up'))}
-        {button('down', 'Move down', 'arrow-down', index === count - 1, () => onMove(index + 1, 'down'))}
-        {button('remove', 'Remove', 'x', false, onRemove)}
+        {button('up', t`Move up`, 'arrow-up', index === 0 || isOwn, () => onMove(index - 1, 'up'))}
+        {button('down', t`Move down`, 'arrow-down', index === count - 1, () => onMove(index + 1, 'down'))}
+        {button('remove', t`Remove`, 'x', false, onRemove)}
       </div>
     </li>
   )

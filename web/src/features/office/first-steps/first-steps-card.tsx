@@ -1,5 +1,6 @@
 import { getFirstSteps } from '@bowerbird/contract/first-steps/first-steps.endpoints'
 import type { FirstStep, FirstStepKey, FirstSteps } from '@bowerbird/contract/first-steps/first-steps.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -13,9 +14,9 @@ import { TestEmail } from './test-email.tsx'
 
 /** Where a step is done. The others are done on the machine. */
 const screens: Partial<Record<FirstStepKey, { to: '/admin/settings' | '/admin/users'; label: string }>> = {
-  name: { to: '/admin/settings', label: 'Open settings' },
-  addresses: { to: '/admin/settings', label: 'Open settings' },
-  moderator: { to: '/admin/users', label: 'Open users' },
+  name: { to: '/admin/settings', label: t`Open settings` },
+  addresses: { to: '/admin/settings', label: t`Open settings` },
+  moderator: { to: '/admin/users', label: t`Open users` },
 }
 
 /** What a new market still needs, until all of it is done. For administrators. */
@@ -26,12 +27,13 @@ export function FirstStepsCard() {
   if (error && !data) {
     return (
       <Card as="section" className="flex flex-wrap items-center gap-3 p-4">
-        <p role="alert" className="text-waratah">
-          The first steps could not be loaded.
-        </p>
-        <Button variant="secondary" size="sm" isBusy={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
+        <p role="alert" className="text-waratah">{t`The first steps could not be loaded.`}</p>
+        <Button
+          variant="secondary"
+          size="sm"
+          isBusy={isFetching}
+          onClick={() => void refetch()}
+        >{t`Try again`}</Button>
       </Card>
     )
   }
@@ -77,9 +79,11 @@ function Steps({ steps, mail, left }: FirstSteps & { left: FirstStep[] }) {
   return (
     <Card as="section" className="p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 ref={heading} tabIndex={-1} className="font-display text-xl font-bold outline-none">
-          First steps
-        </h2>
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="font-display text-xl font-bold outline-none"
+        >{t`First steps`}</h2>
         <p className="text-sm text-ink-soft">{`${done.length} of ${steps.length} done`}</p>
       </div>
       <ul className="mt-4 grid gap-x-8 gap-y-5 xl:grid-cols-2">
@@ -95,7 +99,7 @@ function Steps({ steps, mail, left }: FirstSteps & { left: FirstStep[] }) {
         ))}
       </ul>
       {done.length > 0 && (
-        <ul aria-label="Done" className="mt-5 flex flex-wrap gap-x-5 gap-y-2 border-t border-line pt-4">
+        <ul aria-label={t`Done`} className="mt-5 flex flex-wrap gap-x-5 gap-y-2 border-t border-line pt-4">
           {done.map(({ key, title }) => (
             <li key={key} className="flex items-center gap-2 text-sm text-gum">
               <Icon name="circle-check" className="size-4 shrink-0" />

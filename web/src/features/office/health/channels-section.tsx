@@ -1,6 +1,8 @@
 import type { Health, HealthChannel } from '@bowerbird/contract/health/health.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { channelLabels } from '@bowerbird/contract/notifications/notifications.terms'
 import { Link } from '@tanstack/react-router'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { countText, durationText } from './format.ts'
 import { HealthSection } from './health-section.tsx'
@@ -19,7 +21,7 @@ function mailQueue(queues: Health['queues']): Outgoing {
   const mail = queues.find(({ queue }) => queue === 'mail')
   const troubled = (mail?.retrying ?? 0) + (mail?.failed ?? 0)
   return {
-    label: 'All emails',
+    label: t`All emails`,
     waiting: mail?.waiting ?? 0,
     retrying: mail?.retrying ?? 0,
     failed: mail?.failed ?? 0,
@@ -34,43 +36,51 @@ export function ChannelsSection({ channels, queues, hasDeliveries }: Props) {
     mailQueue(queues),
     ...channels.map((channel) => ({
       ...channel,
-      label: channel.channel === 'email' ? 'Notifications by email' : channelLabels[channel.channel],
+      label: channel.channel === 'email' ? t`Notifications by email` : channelLabels[channel.channel],
     })),
   ]
   return (
     <HealthSection
-      title="Emails and notifications"
+      title={t`Emails and notifications`}
       about={
         <>
           What waits counts from its first attempt, so a mail server that is down shows at once.
           {hasDeliveries && (
-            <>
+            <Trans>
               {' '}
               <Link to="/admin/deliveries" className="text-bower underline underline-offset-2">
                 Deliveries
               </Link>{' '}
               names the members.
-            </>
+            </Trans>
           )}
         </>
       }
     >
-      <ul aria-label="Emails and notifications" className="grid gap-4 sm:grid-cols-2">
+      <ul aria-label={t`Emails and notifications`} className="grid gap-4 sm:grid-cols-2">
         {outgoing.map((each) => (
           <li key={each.label} className="min-w-0 rounded-control border border-line p-3">
             <h3 className="flex flex-wrap items-center gap-2 font-sans text-base font-semibold">
               {each.label}
-              {each.retrying > 0 && <Badge tone="ochre">{countText(each.retrying)} retrying</Badge>}
-              {each.failed > 0 && <Badge tone="waratah">{countText(each.failed)} given up</Badge>}
+              {each.retrying > 0 && (
+                <Badge tone="ochre">
+                  <Trans>{countText(each.retrying)} retrying</Trans>
+                </Badge>
+              )}
+              {each.failed > 0 && (
+                <Badge tone="waratah">
+                  <Trans>{countText(each.failed)} given up</Trans>
+                </Badge>
+              )}
             </h3>
             <p className="mt-1 text-sm text-ink-soft">
               {each.waiting
-                ? `${countText(each.waiting)} waiting, the oldest for ${durationText(each.oldestSeconds)}.`
-                : 'Nothing is waiting.'}
+                ? t`${countText(each.waiting)} waiting, the oldest for ${durationText(each.oldestSeconds)}.`
+                : t`Nothing is waiting.`}
             </p>
             {each.reasons.map(({ error, count }) => (
               <p key={error} className="mt-2 text-sm wrap-anywhere text-waratah">
-                {error || 'No reason was given'} <span className="text-ink-soft">({countText(count)})</span>
+                {error || t`No reason was given`} <span className="text-ink-soft">({countText(count)})</span>
               </p>
             ))}
           </li>

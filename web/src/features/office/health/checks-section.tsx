@@ -1,8 +1,10 @@
 import { startSlowChecks } from '@bowerbird/contract/health/health.endpoints'
 import type { HealthChecks, HealthFinding } from '@bowerbird/contract/health/health.schema'
 import { areaLabels, checkAreas, type FindingLevel } from '@bowerbird/contract/health/health.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { useQuery } from '@tanstack/react-query'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { useMayCall } from '../../../platform/may-call.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -13,8 +15,8 @@ import { checksQuery, useSlowChecks } from './health.queries.ts'
 import { HealthSection } from './health-section.tsx'
 
 const levels: Record<FindingLevel, { label: string; tone: BadgeTone }> = {
-  error: { label: 'Error', tone: 'waratah' },
-  warning: { label: 'Warning', tone: 'ochre' },
+  error: { label: t`Error`, tone: 'waratah' },
+  warning: { label: t`Warning`, tone: 'ochre' },
   ok: { label: 'OK', tone: 'gum' },
 }
 
@@ -24,7 +26,7 @@ const counted = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`
 function verdict(findings: readonly HealthFinding[]): string {
   const count = (level: FindingLevel) => findings.filter((finding) => finding.level === level).length
   const [errors, warnings] = [count('error'), count('warning')]
-  if (!errors && !warnings) return 'No problems found'
+  if (!errors && !warnings) return t`No problems found`
   return [errors && counted(errors, 'error'), warnings && counted(warnings, 'warning')]
     .filter(Boolean)
     .join(' and ')
@@ -37,18 +39,21 @@ export function ChecksSection() {
   const mayCompare = useMayCall(startSlowChecks)
   return (
     <HealthSection
-      title="Checks"
+      title={t`Checks`}
       about={
-        <>
+        <Trans>
           The same as <code>npx bowerbird doctor</code> prints on the machine.
-        </>
+        </Trans>
       }
       actions={
         <div className="flex flex-wrap gap-2">
           {mayCompare && (
-            <Button variant="ghost" size="sm" isBusy={slow.isPending} onClick={() => slow.mutate()}>
-              Compare counters now
-            </Button>
+            <Button
+              variant="ghost"
+              size="sm"
+              isBusy={slow.isPending}
+              onClick={() => slow.mutate()}
+            >{t`Compare counters now`}</Button>
           )}
           <Button variant="secondary" size="sm" isBusy={isFetching} onClick={() => void refetch()}>
             {!isFetching && <Icon name="rotate-ccw" className="size-4" />}
@@ -60,10 +65,10 @@ export function ChecksSection() {
       {data ? (
         <Findings checks={data} />
       ) : error && !isFetching ? (
-        <FailedList error={error} message="The checks could not be run" onRetry={() => void refetch()} />
+        <FailedList error={error} message={t`The checks could not be run`} onRetry={() => void refetch()} />
       ) : (
         <>
-          <p className="text-sm text-ink-soft">Checking every service. This can take some seconds.</p>
+          <p className="text-sm text-ink-soft">{t`Checking every service. This can take some seconds.`}</p>
           <Skeleton className="h-40 rounded-control" />
         </>
       )}
@@ -83,7 +88,7 @@ function Findings({ checks }: { checks: HealthChecks }) {
         {verdict(findings)}
       </p>
       {problems.length > 0 && (
-        <ul aria-label="Problems" className="divide-y divide-line border-y border-line">
+        <ul aria-label={t`Problems`} className="divide-y divide-line border-y border-line">
           {problems.map((finding) => (
             <FindingRow key={`${finding.about} ${finding.message}`} finding={finding} />
           ))}
@@ -92,7 +97,7 @@ function Findings({ checks }: { checks: HealthChecks }) {
       {passed.length > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer content-center font-semibold text-bower">
-            {counted(passed.length, 'check')} passed
+            <Trans>{counted(passed.length, 'check')} passed</Trans>
           </summary>
           {checkAreas.map((area) => (
             <Passed
@@ -106,8 +111,8 @@ function Findings({ checks }: { checks: HealthChecks }) {
       <p className="text-sm text-ink-soft">
         Checked {relativeTime(checkedAt)} by {checkedBy}.{' '}
         {slowCheckedAt
-          ? `Counters were compared ${relativeTime(slowCheckedAt)}.`
-          : 'Counters are compared every night; they have not been yet.'}
+          ? t`Counters were compared ${relativeTime(slowCheckedAt)}.`
+          : t`Counters are compared every night; they have not been yet.`}
       </p>
     </>
   )

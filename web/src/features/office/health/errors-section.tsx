@@ -1,5 +1,6 @@
 import type { Health, RecentErrors } from '@bowerbird/contract/health/health.schema'
 import { ERRORS_PAGE_SIZE } from '@bowerbird/contract/health/health.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -26,23 +27,23 @@ interface Props {
 export function ErrorsSection({ params, requests: { lastHour, lastDay, refused, isLimited } }: Props) {
   return (
     <HealthSection
-      title="Errors and limits"
-      about="An error page shows a reference. With it, the error is found here and in the log. What failed is listed by route, without addresses, names or texts."
+      title={t`Errors and limits`}
+      about={t`An error page shows a reference. With it, the error is found here and in the log. What failed is listed by route, without addresses, names or texts.`}
     >
       <Facts
         facts={[
-          ['Failed in the last hour', rateText(lastHour.failures, lastHour.requests)],
-          ['Failed in the last day', rateText(lastDay.failures, lastDay.requests)],
-          ['Refused in the last hour', rateText(lastHour.refusals, lastHour.requests)],
-          ['Refused in the last day', rateText(lastDay.refusals, lastDay.requests)],
+          [t`Failed in the last hour`, rateText(lastHour.failures, lastHour.requests)],
+          [t`Failed in the last day`, rateText(lastDay.failures, lastDay.requests)],
+          [t`Refused in the last hour`, rateText(lastHour.refusals, lastHour.requests)],
+          [t`Refused in the last day`, rateText(lastDay.refusals, lastDay.requests)],
         ]}
       />
       {!isLimited && (
-        <p className="text-sm font-medium text-ochre">Rate limits are switched off (RATE_LIMIT=off).</p>
+        <p className="text-sm font-medium text-ochre">{t`Rate limits are switched off (RATE_LIMIT=off).`}</p>
       )}
       {refused.length > 0 && (
         <div>
-          <h3 className="font-sans text-base font-semibold">Refused over a rate limit, last day</h3>
+          <h3 className="font-sans text-base font-semibold">{t`Refused over a rate limit, last day`}</h3>
           <ul className="mt-1 text-sm">
             {refused.map(({ route, refusals }) => (
               <li key={route} className="flex justify-between gap-4 border-b border-line py-1.5">
@@ -74,7 +75,7 @@ function FindError({ reference = '' }: { reference?: string | undefined }) {
   return (
     <form onSubmit={handleSubmit} className="flex flex-wrap items-end gap-3">
       <div className="min-w-0 flex-1 basis-64 sm:max-w-md">
-        <Field label="Find an error by its reference">
+        <Field label={t`Find an error by its reference`}>
           {(control) => (
             <input
               {...control}
@@ -90,14 +91,8 @@ function FindError({ reference = '' }: { reference?: string | undefined }) {
           )}
         </Field>
       </div>
-      <Button type="submit" variant="secondary">
-        Find
-      </Button>
-      {reference && (
-        <Button variant="ghost" onClick={() => find('')}>
-          Show all
-        </Button>
-      )}
+      <Button type="submit" variant="secondary">{t`Find`}</Button>
+      {reference && <Button variant="ghost" onClick={() => find('')}>{t`Show all`}</Button>}
     </form>
   )
 }
@@ -106,7 +101,7 @@ function ErrorList({ params }: { params: HealthParams }) {
   const { data, error, isFetching, refetch } = useQuery(errorsQuery(params))
   if (!data) {
     return error && !isFetching ? (
-      <FailedList error={error} message="Error fetching errors" onRetry={() => void refetch()} />
+      <FailedList error={error} message={t`Error fetching errors`} onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="h-40 rounded-control" />
     )
@@ -116,14 +111,14 @@ function ErrorList({ params }: { params: HealthParams }) {
     return (
       <p className="text-ink-soft">
         {params.reference
-          ? 'No error has this reference. The latest thousand of the last month are kept: an older one may still be in the log.'
-          : 'No request has failed lately.'}
+          ? t`No error has this reference. The latest thousand of the last month are kept: an older one may still be in the log.`
+          : t`No request has failed lately.`}
       </p>
     )
   }
   return (
     <>
-      <ul aria-label="Recent errors" className="divide-y divide-line border-y border-line">
+      <ul aria-label={t`Recent errors`} className="divide-y divide-line border-y border-line">
         {errors.map((each) => (
           <ErrorRow key={each.requestId} error={each} />
         ))}

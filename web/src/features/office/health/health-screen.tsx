@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { listFailedDeliveries } from '@bowerbird/contract/notifications/deliveries.endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
@@ -18,10 +19,8 @@ export function HealthScreen() {
   return (
     <section className="flex flex-col gap-5">
       <div>
-        <h1>Health</h1>
-        <p className="mt-1 max-w-prose text-ink-soft">
-          Whether the market works as it should, and why not. Passwords and keys are never shown.
-        </p>
+        <h1>{t`Health`}</h1>
+        <p className="mt-1 max-w-prose text-ink-soft">{t`Whether the market works as it should, and why not. Passwords and keys are never shown.`}</p>
       </div>
       <ChecksSection />
       <Overview />
@@ -35,7 +34,11 @@ function Overview() {
   const { data, error, isFetching, refetch } = useQuery(healthQuery)
   if (!data) {
     return error && !isFetching ? (
-      <FailedList error={error} message="Error fetching the market’s health" onRetry={() => void refetch()} />
+      <FailedList
+        error={error}
+        message={t`Error fetching the market’s health`}
+        onRetry={() => void refetch()}
+      />
     ) : (
       <Skeleton className="h-96 rounded-card" />
     )

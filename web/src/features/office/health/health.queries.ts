@@ -1,5 +1,6 @@
 import * as endpoints from '@bowerbird/contract/health/health.endpoints'
 import type { JobsBody } from '@bowerbird/contract/health/health.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { MINUTE, SECOND } from '@bowerbird/contract/time'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callAsAdmin } from '../../../platform/call-as-admin.ts'
@@ -32,7 +33,7 @@ export const errorsQuery = ({ page = 1, reference }: HealthParams) =>
 export function useSlowChecks() {
   return useMutation({
     mutationFn: () => callAsAdmin(endpoints.startSlowChecks, {}),
-    onSuccess: () => showToast('The counters are being compared. Check again in a minute.', 'success'),
+    onSuccess: () => showToast(t`The counters are being compared. Check again in a minute.`, 'success'),
     onError: showRefusal,
   })
 }
@@ -52,7 +53,7 @@ export function useChangeJobs(change: Change) {
     onSuccess: ({ changed }) =>
       changed
         ? showToast(done[change](changed === 1 ? '1 job' : `${changed} jobs`), 'success')
-        : showToast('Those jobs have already been done.', 'info'),
+        : showToast(t`Those jobs have already been done.`, 'info'),
     onError: showRefusal,
     onSettled: () => queryClient.invalidateQueries({ queryKey: healthKey }),
   })

@@ -1,8 +1,10 @@
 import { discardJobs, retryJobs } from '@bowerbird/contract/health/health.endpoints'
 import type { Health, HealthQueue, UnfinishedJob } from '@bowerbird/contract/health/health.schema'
 import { LISTED_JOBS } from '@bowerbird/contract/health/health.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { useState } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { useMayCall } from '../../../platform/may-call.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -25,8 +27,8 @@ export function JobsSection({ queues, jobs }: Pick<Health, 'queues' | 'jobs'>) {
   const total = failing.reduce((sum, { retrying, failed }) => sum + retrying + failed, 0)
   return (
     <HealthSection
-      title="Jobs"
-      about="Work that runs in the background. A job that fails is tried twenty times over half a day."
+      title={t`Jobs`}
+      about={t`Work that runs in the background. A job that fails is tried twenty times over half a day.`}
     >
       {failing.map((queue) => (
         <FailingQueue
@@ -38,16 +40,18 @@ export function JobsSection({ queues, jobs }: Pick<Health, 'queues' | 'jobs'>) {
       ))}
       {total > LISTED_JOBS && (
         <p className="text-sm text-ink-soft">
-          {LISTED_JOBS} of {countText(total)} failed jobs are listed. The buttons of a queue concern all of
-          its own.
+          <Trans>
+            {LISTED_JOBS} of {countText(total)} failed jobs are listed. The buttons of a queue concern all of
+            its own.
+          </Trans>
         </p>
       )}
-      {!failing.length && <p className="text-ink-soft">No job has failed.</p>}
+      {!failing.length && <p className="text-ink-soft">{t`No job has failed.`}</p>}
       <details>
         <summary className="min-h-11 cursor-pointer content-center font-semibold text-bower">
-          Last runs of {queues.length} queues
+          <Trans>Last runs of {queues.length} queues</Trans>
         </summary>
-        <ul aria-label="Queues" className="divide-y divide-line text-sm">
+        <ul aria-label={t`Queues`} className="divide-y divide-line text-sm">
           {queues.map((queue) => (
             <QueueRow key={queue.queue} queue={queue} />
           ))}
@@ -55,16 +59,16 @@ export function JobsSection({ queues, jobs }: Pick<Health, 'queues' | 'jobs'>) {
       </details>
       {discarded && (
         <ConfirmDialog
-          title="Discard failed jobs?"
-          confirmLabel="Discard"
-          busyLabel="Discarding…"
+          title={t`Discard failed jobs?`}
+          confirmLabel={t`Discard`}
+          busyLabel={t`Discarding…`}
           isBusy={discard.isPending}
           onConfirm={() => discard.mutate(discarded, { onSettled: () => setDiscarded(undefined) })}
           onClose={() => setDiscarded(undefined)}
         >
           <p>
-            {discarded.ids ? 'This job' : `Every failed job of “${discarded.queue}”`} is deleted for good and
-            never done{discarded.queue === 'mail' && ': the email is not sent'}. The audit log records it.
+            {discarded.ids ? t`This job` : t`Every failed job of “${discarded.queue}”`} is deleted for good
+            and never done{discarded.queue === 'mail' && ': the email is not sent'}. The audit log records it.
           </p>
         </ConfirmDialog>
       )}
@@ -88,8 +92,16 @@ function FailingQueue({ queue: { queue, retrying, failed }, jobs, onDiscard }: F
       <div className="flex flex-wrap items-center justify-between gap-3 p-3">
         <h3 className="flex flex-wrap items-center gap-2 font-sans text-base font-semibold">
           {queue}
-          {retrying > 0 && <Badge tone="ochre">{countText(retrying)} retrying</Badge>}
-          {failed > 0 && <Badge tone="waratah">{countText(failed)} given up</Badge>}
+          {retrying > 0 && (
+            <Badge tone="ochre">
+              <Trans>{countText(retrying)} retrying</Trans>
+            </Badge>
+          )}
+          {failed > 0 && (
+            <Badge tone="waratah">
+              <Trans>{countText(failed)} given up</Trans>
+            </Badge>
+          )}
         </h3>
         <div className="flex flex-wrap gap-2">
           {mayRetry && (
@@ -97,34 +109,30 @@ function FailingQueue({ queue: { queue, retrying, failed }, jobs, onDiscard }: F
               variant="secondary"
               size="sm"
               isBusy={isBusy()}
-              aria-label={`Run all failed jobs of ${queue} now`}
+              aria-label={t`Run all failed jobs of ${queue} now`}
               onClick={() => mutate({ queue })}
-            >
-              Run all now
-            </Button>
+            >{t`Run all now`}</Button>
           )}
           {mayDiscard && (
             <Button
               variant="ghost"
               size="sm"
-              aria-label={`Discard all failed jobs of ${queue}`}
+              aria-label={t`Discard all failed jobs of ${queue}`}
               onClick={() => onDiscard({ queue })}
-            >
-              Discard all
-            </Button>
+            >{t`Discard all`}</Button>
           )}
         </div>
       </div>
-      <ul aria-label={`Failed jobs of ${queue}`} className="divide-y divide-line border-t border-line">
+      <ul aria-label={t`Failed jobs of ${queue}`} className="divide-y divide-line border-t border-line">
         {jobs.map(({ _id, attempts, createdAt, nextAt, error }) => (
           <li key={_id} className="flex flex-wrap items-center justify-between gap-3 p-3">
             <div className="min-w-0 flex-1 basis-60">
               <p className="text-sm font-medium wrap-anywhere text-waratah">
-                {error || 'No reason was given'}
+                {error || t`No reason was given`}
               </p>
               <p className="mt-1 text-sm text-ink-soft">
                 Queued {relativeTime(createdAt)}, {attempts} {attempts === 1 ? 'attempt' : 'attempts'}.{' '}
-                {nextAt ? `Next attempt ${untilText(nextAt)}.` : 'Given up.'}
+                {nextAt ? t`Next attempt ${untilText(nextAt)}.` : t`Given up.`}
               </p>
             </div>
             <div className="flex gap-2">
@@ -134,14 +142,14 @@ function FailingQueue({ queue: { queue, retrying, failed }, jobs, onDiscard }: F
                   size="sm"
                   isBusy={isBusy(_id)}
                   onClick={() => mutate({ queue, ids: [_id] })}
-                >
-                  Run now
-                </Button>
+                >{t`Run now`}</Button>
               )}
               {mayDiscard && (
-                <Button variant="ghost" size="sm" onClick={() => onDiscard({ queue, ids: [_id] })}>
-                  Discard
-                </Button>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  onClick={() => onDiscard({ queue, ids: [_id] })}
+                >{t`Discard`}</Button>
               )}
             </div>
           </li>
@@ -164,17 +172,23 @@ function QueueRow({ queue }: { queue: HealthQueue }) {
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-semibold">{name}</span>
         {schedule && <span className="text-ink-soft">{scheduleText(schedule)}</span>}
-        {waiting > 0 && <span className="text-ink-soft">{countText(waiting)} waiting</span>}
+        {waiting > 0 && (
+          <span className="text-ink-soft">
+            <Trans>{countText(waiting)} waiting</Trans>
+          </span>
+        )}
       </p>
       <p className="text-ink-soft">
         {lastRunAt
-          ? `Last run ${relativeTime(lastRunAt)}, took ${millisecondsText(tookMs ?? 0)}`
-          : 'No run is known yet'}
+          ? t`Last run ${relativeTime(lastRunAt)}, took ${millisecondsText(tookMs ?? 0)}`
+          : t`No run is known yet`}
         {failedAt && !hasFailedLast && `; last failure ${relativeTime(failedAt)}`}
       </p>
       {hasFailedLast && (
         <p className="wrap-anywhere text-waratah">
-          It failed {relativeTime(failedAt)}: {error}
+          <Trans>
+            It failed {relativeTime(failedAt)}: {error}
+          </Trans>
         </p>
       )}
     </li>

@@ -1,5 +1,7 @@
 import type { Health } from '@bowerbird/contract/health/health.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { DAY } from '@bowerbird/contract/time'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { bytesText, countText, millisecondsText } from './format.ts'
 import { Facts, HealthSection } from './health-section.tsx'
 
@@ -23,27 +25,25 @@ export function StorageSection({ storage }: Pick<Health, 'storage'>) {
   const { databaseBytes, tables, samples, disk, hasBucket } = storage
   const last = samples.at(-1)
   return (
-    <HealthSection title="Storage" about="The size is written down every night, for growth.">
+    <HealthSection title={t`Storage`} about={t`The size is written down every night, for growth.`}>
       <Facts
         facts={[
           [
-            'Disk of the data folder',
+            t`Disk of the data folder`,
             disk ? `${bytesText(disk.freeBytes)} free of ${bytesText(disk.totalBytes)}` : 'not readable',
           ],
-          ['Images are in', hasBucket ? 'a bucket' : 'the data folder'],
-          ['Database', bytesText(databaseBytes)],
-          ['Growth in 7 days', growthText(samples, 7)],
-          ['Growth in 30 days', growthText(samples, 30)],
-          ['Ads', last ? countText(last.ads) : 'not counted yet'],
-          ['Members', last ? countText(last.accounts) : 'not counted yet'],
-          ['Images, roughly', last ? countText(last.images) : 'not counted yet'],
+          [t`Images are in`, hasBucket ? 'a bucket' : 'the data folder'],
+          [t`Database`, bytesText(databaseBytes)],
+          [t`Growth in 7 days`, growthText(samples, 7)],
+          [t`Growth in 30 days`, growthText(samples, 30)],
+          [t`Ads`, last ? countText(last.ads) : 'not counted yet'],
+          [t`Members`, last ? countText(last.accounts) : 'not counted yet'],
+          [t`Images, roughly`, last ? countText(last.images) : 'not counted yet'],
         ]}
       />
       {samples.length > 1 && <Growth samples={samples} />}
       <details>
-        <summary className="min-h-11 cursor-pointer content-center font-semibold text-bower">
-          Largest tables
-        </summary>
+        <summary className="min-h-11 cursor-pointer content-center font-semibold text-bower">{t`Largest tables`}</summary>
         <ul className="text-sm">
           {tables.map(({ name, bytes }) => (
             <li key={name} className="flex justify-between gap-4 border-b border-line py-1.5">
@@ -63,7 +63,7 @@ function Growth({ samples }: { samples: readonly Sample[] }) {
   const [first, last] = [samples[0], samples.at(-1)]
   const label =
     first && last
-      ? `Size of the database from ${first.day} (${bytesText(first.databaseBytes)}) to ${last.day} (${bytesText(last.databaseBytes)})`
+      ? t`Size of the database from ${first.day} (${bytesText(first.databaseBytes)}) to ${last.day} (${bytesText(last.databaseBytes)})`
       : ''
   return (
     <figure className="m-0">
@@ -88,17 +88,21 @@ function Growth({ samples }: { samples: readonly Sample[] }) {
 export function StatementsSection({ statements: { isOn, help, slowest } }: Pick<Health, 'statements'>) {
   return (
     <HealthSection
-      title="Slowest statements"
-      about="By average time, of those that ran at least five times. Values are not recorded."
+      title={t`Slowest statements`}
+      about={t`By average time, of those that ran at least five times. Values are not recorded.`}
     >
       {!isOn ? (
-        <p className="max-w-prose text-ink-soft">The database doesn’t measure its statements. {help}</p>
+        <p className="max-w-prose text-ink-soft">
+          <Trans>The database doesn’t measure its statements. {help}</Trans>
+        </p>
       ) : slowest.length ? (
         <ol className="divide-y divide-line text-sm">
           {slowest.map(({ text, calls, meanMs }) => (
             <li key={text} className="py-2">
               <p className="font-semibold tabular-nums">
-                {millisecondsText(meanMs)} on average, {countText(calls)} calls
+                <Trans>
+                  {millisecondsText(meanMs)} on average, {countText(calls)} calls
+                </Trans>
               </p>
               <code className="block max-h-24 overflow-y-auto text-xs wrap-anywhere text-ink-soft">
                 {text}
@@ -107,7 +111,7 @@ export function StatementsSection({ statements: { isOn, help, slowest } }: Pick<
           ))}
         </ol>
       ) : (
-        <p className="text-ink-soft">Nothing has been measured yet.</p>
+        <p className="text-ink-soft">{t`Nothing has been measured yet.`}</p>
       )}
     </HealthSection>
   )

@@ -1,5 +1,7 @@
 import type { Health, HealthProcess } from '@bowerbird/contract/health/health.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { relativeTime } from '@bowerbird/contract/relative-time'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { bytesText } from './format.ts'
 import { Facts, HealthSection } from './health-section.tsx'
@@ -9,20 +11,20 @@ export function VersionSection({ version }: Pick<Health, 'version'>) {
   const { current, node, database, migration, notes } = version
   return (
     <HealthSection
-      title="Version"
-      about="This market asks nobody about newer versions: look at the project’s releases."
+      title={t`Version`}
+      about={t`This market asks nobody about newer versions: look at the project’s releases.`}
     >
       <Facts
         facts={[
-          ['Software', current],
-          ['Node', node],
+          [t`Software`, current],
+          [t`Node`, node],
           ['PostgreSQL', database],
-          ['Latest migration', migration.replace(/\.sql$/, '')],
+          [t`Latest migration`, migration.replace(/\.sql$/, '')],
         ]}
       />
       <details>
         <summary className="min-h-11 cursor-pointer content-center font-semibold text-bower">
-          What is new in {current}
+          <Trans>What is new in {current}</Trans>
         </summary>
         {notes.length ? (
           <ul className="grid max-w-prose list-disc gap-2 pl-5 text-sm">
@@ -31,7 +33,7 @@ export function VersionSection({ version }: Pick<Health, 'version'>) {
             ))}
           </ul>
         ) : (
-          <p className="text-sm text-ink-soft">No notes came with this version.</p>
+          <p className="text-sm text-ink-soft">{t`No notes came with this version.`}</p>
         )}
       </details>
     </HealthSection>
@@ -41,17 +43,17 @@ export function VersionSection({ version }: Pick<Health, 'version'>) {
 export function ProcessesSection({ processes }: Pick<Health, 'processes'>) {
   return (
     <HealthSection
-      title="Processes"
-      about="Each says every half minute that it runs. One that was stopped properly isn’t listed."
+      title={t`Processes`}
+      about={t`Each says every half minute that it runs. One that was stopped properly isn’t listed.`}
     >
       {processes.length ? (
-        <ul aria-label="Processes" className="divide-y divide-line">
+        <ul aria-label={t`Processes`} className="divide-y divide-line">
           {processes.map((process) => (
             <ProcessRow key={`${process.host}:${process.port}`} process={process} />
           ))}
         </ul>
       ) : (
-        <p className="text-ink-soft">No process has said that it runs.</p>
+        <p className="text-ink-soft">{t`No process has said that it runs.`}</p>
       )}
     </HealthSection>
   )
@@ -62,9 +64,9 @@ function ProcessRow({ process }: { process: HealthProcess }) {
   return (
     <li className="py-3 first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
-        {kind === 'server' ? 'Server' : 'Worker'} {host}:{port}
-        {isSilent ? <Badge tone="waratah">Silent</Badge> : <Badge tone="gum">Running</Badge>}
-        {worksOnJobs && <Badge tone="sky">Jobs</Badge>}
+        {kind === 'server' ? t`Server` : t`Worker`} {host}:{port}
+        {isSilent ? <Badge tone="waratah">{t`Silent`}</Badge> : <Badge tone="gum">{t`Running`}</Badge>}
+        {worksOnJobs && <Badge tone="sky">{t`Jobs`}</Badge>}
       </p>
       <p className="mt-1 text-sm text-ink-soft">
         Version {version}, {bytesText(memoryBytes)} of memory, started {relativeTime(startedAt)}

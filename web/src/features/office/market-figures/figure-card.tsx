@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { figureText } from '@bowerbird/contract/market-figures/figure-text'
 import type { MarketFigure } from '@bowerbird/contract/market-figures/market-figures.schema'
 import { type FigureTerms, figures } from '@bowerbird/contract/market-figures/market-figures.terms'
@@ -43,7 +44,7 @@ function Latest({ figure: { id, byWeek }, weeks }: Pick<Props, 'figure' | 'weeks
   const before = byWeek[at - 1]?.value
   const week = weeks[at]
   if (value === null || value === undefined || !week)
-    return <p className="text-ink-soft">Nothing is known for this period yet.</p>
+    return <p className="text-ink-soft">{t`Nothing is known for this period yet.`}</p>
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
       <span className="font-display text-3xl font-bold tabular-nums">{figureText(value, unit)}</span>
@@ -75,8 +76,8 @@ export function FigureCard({ figure, weeks, params, children }: Props) {
           </div>
           <button
             type="button"
-            aria-label={`Download ${label} as CSV`}
-            title="Download as CSV"
+            aria-label={t`Download ${label} as CSV`}
+            title={t`Download as CSV`}
             disabled={download.isPending}
             onClick={() => download.mutate()}
             className="-mt-1.5 -mr-1.5 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower"
@@ -91,12 +92,18 @@ export function FigureCard({ figure, weeks, params, children }: Props) {
         <div>
           {children}
           {figure.byCategory && (
-            <FigureTable title="By category" first="Category" terms={terms} rows={figure.byCategory} />
+            <FigureTable title={t`By category`} first={t`Category`} terms={terms} rows={figure.byCategory} />
           )}
           {figure.byState && (
-            <FigureTable title="By place" first="State" terms={terms} rows={figure.byState} />
+            <FigureTable title={t`By place`} first={t`State`} terms={terms} rows={figure.byState} />
           )}
-          <FigureTable title="By week" first="Week from" terms={terms} rows={rows.toReversed()} isNotYet />
+          <FigureTable
+            title={t`By week`}
+            first={t`Week from`}
+            terms={terms}
+            rows={rows.toReversed()}
+            isNotYet
+          />
         </div>
       </Card>
     </section>

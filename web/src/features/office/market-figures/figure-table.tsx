@@ -1,6 +1,8 @@
+import { t } from '@bowerbird/contract/language/t'
 import { figureText } from '@bowerbird/contract/market-figures/figure-text'
 import type { FigureValue } from '@bowerbird/contract/market-figures/market-figures.schema'
 import type { FigureTerms } from '@bowerbird/contract/market-figures/market-figures.terms'
+import { Trans } from '../../../platform/language/trans.tsx'
 
 interface Props {
   /** On the control that opens it. */
@@ -34,11 +36,11 @@ export function FigureTable({
                 {first}
               </th>
               <th scope="col" className="py-1.5 text-right font-medium">
-                {unit === 'percent' ? 'Share' : unit === 'seconds' ? 'Time' : 'Number'}
+                {unit === 'percent' ? t`Share` : unit === 'seconds' ? t`Time` : t`Number`}
               </th>
               {ofLabel && (
                 <th scope="col" className="py-1.5 pl-4 text-right font-medium">
-                  of {ofLabel}
+                  <Trans>of {ofLabel}</Trans>
                 </th>
               )}
             </tr>

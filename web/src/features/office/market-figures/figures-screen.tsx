@@ -1,5 +1,6 @@
 import { categoryNames } from '@bowerbird/contract/catalogue/categories'
 import { stateNames } from '@bowerbird/contract/catalogue/locations'
+import { t } from '@bowerbird/contract/language/t'
 import type { MarketFigures } from '@bowerbird/contract/market-figures/market-figures.schema'
 import {
   DEFAULT_PERIOD,
@@ -11,6 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { messageOf } from '../../../platform/call-as-admin.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { useMayCall } from '../../../platform/may-call.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { EmptyList, FailedList } from '../../../ui/lists/list-screen.tsx'
@@ -31,11 +33,8 @@ export function FiguresScreen() {
     <section className="flex flex-col gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
-          <h1>Figures</h1>
-          <p className="mt-1 max-w-prose text-ink-soft">
-            How the market does, week by week. Weeks run from Monday to Sunday in Sydney; each day is counted
-            in the night after it, and a week that is counted stays as it is.
-          </p>
+          <h1>{t`Figures`}</h1>
+          <p className="mt-1 max-w-prose text-ink-soft">{t`How the market does, week by week. Weeks run from Monday to Sunday in Sydney; each day is counted in the night after it, and a week that is counted stays as it is.`}</p>
         </div>
         <Filters params={params} />
       </div>
@@ -57,19 +56,19 @@ export function FiguresScreen() {
           </div>
         ) : (
           <EmptyList
-            title="No full week has been counted yet. The first figures come on a Monday."
+            title={t`No full week has been counted yet. The first figures come on a Monday.`}
             isFiltered={false}
           />
         )
       ) : error && !isFetching ? (
         <FailedList
           error={error}
-          message={messageOf(error) || 'The figures could not be loaded'}
+          message={messageOf(error) || t`The figures could not be loaded`}
           onRetry={() => void refetch()}
         />
       ) : (
         <div role="status" className="grid gap-5 xl:grid-cols-2">
-          <span className="sr-only">Loading the figures</span>
+          <span className="sr-only">{t`Loading the figures`}</span>
           {figureIds.slice(0, 4).map((id) => (
             <Skeleton key={id} className="h-96 rounded-card" />
           ))}
@@ -86,21 +85,21 @@ function Filters({ params }: { params: FiguresParams }) {
   return (
     <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3 lg:w-136">
       <SelectField
-        label="Category"
-        blank="All categories"
+        label={t`Category`}
+        blank={t`All categories`}
         value={params.category ?? ''}
         options={categoryNames()}
         onChange={({ target }) => follow({ category: target.value || undefined })}
       />
       <SelectField
-        label="Place"
-        blank="Everywhere"
+        label={t`Place`}
+        blank={t`Everywhere`}
         value={params.state ?? ''}
         options={stateNames()}
         onChange={({ target }) => follow({ state: target.value || undefined })}
       />
       <SelectField
-        label="Period"
+        label={t`Period`}
         value={params.weeks ?? DEFAULT_PERIOD}
         options={periods.map((value) => ({ value, label: periodLabels[value] }))}
         onChange={({ target }) => follow({ weeks: periods.find((period) => period === target.value) })}
@@ -116,14 +115,24 @@ function Notes({ data: { figures, countedUntil, countedSince, weeks } }: { data:
   const [first] = weeks
   return (
     <div className="flex max-w-prose flex-col gap-1 text-sm text-ink-soft">
-      {countedUntil && <p>Counted until {dayAndYearText(countedUntil)}.</p>}
-      {countedSince && first && first <= countedSince && (
+      {countedUntil && (
         <p>
-          Weeks until {dayAndYearText(countedSince)} were counted later, from what was still there: ads that
-          had been deleted by then are missing.
+          <Trans>Counted until {dayAndYearText(countedUntil)}.</Trans>
         </p>
       )}
-      {missing.length > 0 && <p>Not counted with this filter: {missing.join(', ')}.</p>}
+      {countedSince && first && first <= countedSince && (
+        <p>
+          <Trans>
+            Weeks until {dayAndYearText(countedSince)} were counted later, from what was still there: ads that
+            had been deleted by then are missing.
+          </Trans>
+        </p>
+      )}
+      {missing.length > 0 && (
+        <p>
+          <Trans>Not counted with this filter: {missing.join(', ')}.</Trans>
+        </p>
+      )}
     </div>
   )
 }

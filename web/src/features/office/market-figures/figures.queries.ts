@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import {
   exportMarketFigure,
   getMarketFigures,
@@ -24,6 +25,6 @@ export async function downloadFigure(figure: FigureId, params: FiguresParams): P
     const file = await callAsAdmin(exportMarketFigure, { query: { ...queryOf(params), figure } })
     saveFile(`${figure}-by-week.csv`, file, 'text/csv')
   } catch (error) {
-    showToast(messageOf(error) || 'The file could not be downloaded. Please try again.', 'error')
+    showToast(messageOf(error) || t`The file could not be downloaded. Please try again.`, 'error')
   }
 }

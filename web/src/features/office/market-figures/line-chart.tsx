@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { figureText } from '@bowerbird/contract/market-figures/figure-text'
 import type { FigureUnit } from '@bowerbird/contract/market-figures/market-figures.terms'
 import { dayText } from './week-text.ts'
@@ -88,7 +89,7 @@ export function LineChart({ weeks, values, unit, label }: Props) {
             {weeks.map((week, index) => {
               const value = values[index] ?? null
               const text = value === null ? 'not known yet' : figureText(value, unit)
-              return <span key={week} className="flex-1" title={`Week from ${dayText(week)}: ${text}`} />
+              return <span key={week} className="flex-1" title={t`Week from ${dayText(week)}: ${text}`} />
             })}
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { figureText } from '@bowerbird/contract/market-figures/figure-text'
 import type { MarketFigures } from '@bowerbird/contract/market-figures/market-figures.schema'
 import {
@@ -5,6 +6,7 @@ import {
   visitKindLabels,
   visitKindTexts,
 } from '@bowerbird/contract/market-figures/market-figures.terms'
+import { Trans } from '../../../platform/language/trans.tsx'
 
 /** Where the visits of the period came from: a bar for each kind, and the sources with names. */
 export function VisitSources({ visits: { kinds, sources } }: Pick<MarketFigures, 'visits'>) {
@@ -12,7 +14,7 @@ export function VisitSources({ visits: { kinds, sources } }: Pick<MarketFigures,
   if (!total) return null
   return (
     <>
-      <h3 className="mb-2 text-base font-semibold">Where they came from</h3>
+      <h3 className="mb-2 text-base font-semibold">{t`Where they came from`}</h3>
       <ul className="mb-2 flex flex-col gap-3">
         {kinds.map(({ kind, visits }) => (
           <li key={kind}>
@@ -33,11 +35,9 @@ export function VisitSources({ visits: { kinds, sources } }: Pick<MarketFigures,
       </ul>
       {sources.length > 0 && (
         <details>
-          <summary className="min-h-11 cursor-pointer content-center font-semibold text-bower">
-            By source
-          </summary>
+          <summary className="min-h-11 cursor-pointer content-center font-semibold text-bower">{t`By source`}</summary>
           <p className="text-sm text-ink-soft">
-            The most frequent ones with at least {MIN_SOURCE_VISITS} visits in this period.
+            <Trans>The most frequent ones with at least {MIN_SOURCE_VISITS} visits in this period.</Trans>
           </p>
           <ul className="text-sm">
             {sources.map(({ kind, source, visits }) => (

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import {
   changeNotificationSettings,
   getNotificationSettings,
@@ -27,8 +28,8 @@ export function WeeklyEmailSwitch() {
   if (isOn === undefined) return null
   return (
     <Switch
-      label="Email me the figures of the week"
-      note="To you, on Monday mornings."
+      label={t`Email me the figures of the week`}
+      note={t`To you, on Monday mornings.`}
       isOn={change.isPending ? change.variables : isOn}
       onChange={(next) => change.mutate(next)}
     />

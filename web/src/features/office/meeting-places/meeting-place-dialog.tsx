@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { MeetingPlace, NewMeetingPlace } from '@bowerbird/contract/meeting-places/meeting-places.schema'
 import {
   MAX_PLACE_NAME,
@@ -77,7 +78,7 @@ export function MeetingPlaceDialog({ place, onSaved, onClose }: Props) {
       const saved = await (place
         ? editPlace(place._id, { ...body, basedOn: conflicts.basedOn })
         : addPlace(body))
-      showToast(place ? `“${saved.name}” saved` : `“${saved.name}” added`, 'success')
+      showToast(place ? t`“${saved.name}” saved` : t`“${saved.name}” added`, 'success')
       onSaved()
       onClose()
     } catch (refusal) {
@@ -90,25 +91,21 @@ export function MeetingPlaceDialog({ place, onSaved, onClose }: Props) {
 
   return (
     <Dialog
-      title={place ? `Edit “${place.name}”` : 'Add a meeting place'}
+      title={place ? t`Edit “${place.name}”` : t`Add a meeting place`}
       size="sm"
       isOpen
       isDismissable={!isBusy && !isEdited}
       onClose={onClose}
       footer={
         <>
-          <Button variant="ghost" disabled={isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} isBusy={isBusy}>
-            Save
-          </Button>
+          <Button variant="ghost" disabled={isBusy} onClick={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" form={form} isBusy={isBusy}>{t`Save`}</Button>
         </>
       }
     >
       <form id={form} onSubmit={(event) => void save(event)} noValidate className="grid gap-4">
         <TextField
-          label="Name"
+          label={t`Name`}
           value={name}
           maxLength={MAX_PLACE_NAME}
           error={errors.name}
@@ -116,7 +113,7 @@ export function MeetingPlaceDialog({ place, onSaved, onClose }: Props) {
           onChange={({ target }) => setName(target.value)}
         />
         <SelectField
-          label="Kind"
+          label={t`Kind`}
           value={kind}
           options={kinds}
           error={errors.kind}
@@ -124,22 +121,22 @@ export function MeetingPlaceDialog({ place, onSaved, onClose }: Props) {
         />
         <PlaceField
           id={`${form}-suburb`}
-          label="Suburb"
-          hint="Distances are counted from its centre."
+          label={t`Suburb`}
+          hint={t`Distances are counted from its centre.`}
           value={suburb}
           error={errors.suburb ?? errors.postcode}
           onChange={setSuburb}
         />
         <TextField
-          label="Where exactly? (optional)"
-          hint="For example “Under the clocks”."
+          label={t`Where exactly? (optional)`}
+          hint={t`For example “Under the clocks”.`}
           value={note}
           maxLength={MAX_PLACE_NOTE}
           error={errors.note}
           autoComplete="off"
           onChange={({ target }) => setNote(target.value)}
         />
-        <ConflictPanel state={conflicts} title="This place has changed since you opened it" />
+        <ConflictPanel state={conflicts} title={t`This place has changed since you opened it`} />
         {errors.form && (
           <p role="alert" className="text-sm font-medium text-waratah">
             {errors.form}

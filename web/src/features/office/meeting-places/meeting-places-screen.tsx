@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { addMeetingPlace } from '@bowerbird/contract/meeting-places/meeting-places.endpoints'
 import type { MeetingPlace } from '@bowerbird/contract/meeting-places/meeting-places.schema'
 import {
@@ -8,6 +9,7 @@ import { PAGE_SIZE } from '@bowerbird/contract/pagination'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '../../../platform/call-as-admin.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { useMayCall } from '../../../platform/may-call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -25,7 +27,7 @@ import { type MeetingPlacesParams, readMeetingPlacesParams } from './meeting-pla
 import { PlaceFileButtons } from './place-file-buttons.tsx'
 
 const kindOptions = [
-  { value: '', label: 'All kinds' },
+  { value: '', label: t`All kinds` },
   ...meetingPlaceKinds.map((value) => ({ value, label: meetingPlaceLabels[value] })),
 ]
 
@@ -46,7 +48,7 @@ async function remove(place: MeetingPlace, onChanged: () => void): Promise<void>
   }
   try {
     const gone = await deletePlace(place._id)
-    showToast(`“${gone.name}” removed`, 'success', { label: 'Undo', onAct: () => void undo() })
+    showToast(t`“${gone.name}” removed`, 'success', { label: t`Undo`, onAct: () => void undo() })
   } catch (error) {
     showRefusal(error)
   }
@@ -71,16 +73,16 @@ export function MeetingPlacesScreen() {
 
   return (
     <ListScreen
-      title="Meeting places"
-      subtitle="Stations, libraries and other public places. Buyers and sellers see the nearest ones when they agree on a handover."
+      title={t`Meeting places`}
+      subtitle={t`Stations, libraries and other public places. Buyers and sellers see the nearest ones when they agree on a handover.`}
       counts={list.page && countOf(list.page.total)}
-      placeholder="Search names and suburbs"
-      searchHint={list.isTooShort ? 'Type at least three letters to search all places.' : undefined}
+      placeholder={t`Search names and suburbs`}
+      searchHint={list.isTooShort ? t`Type at least three letters to search all places.` : undefined}
       typed={list.typed}
       onType={list.setTyped}
       choices={[
         {
-          label: 'Kind',
+          label: t`Kind`,
           value: params.kind ?? '',
           options: kindOptions,
           onChoose: (kind) => list.filter({ kind: readMeetingPlacesParams({ kind }).kind }),
@@ -92,8 +94,10 @@ export function MeetingPlacesScreen() {
         <>
           {mayEdit && (
             <Button size="sm" onClick={() => setEdited('new')}>
-              <Icon name="plus" className="size-4" />
-              Add a place
+              <Trans>
+                <Icon name="plus" className="size-4" />
+                Add a place
+              </Trans>
             </Button>
           )}
           <PlaceFileButtons
@@ -110,13 +114,13 @@ export function MeetingPlacesScreen() {
         <Skeleton className="h-96 rounded-card" />
       ) : list.rows.length === 0 ? (
         <EmptyList
-          title={list.isFiltered ? 'No places found' : 'No meeting places yet'}
+          title={list.isFiltered ? t`No places found` : t`No meeting places yet`}
           isFiltered={list.isFiltered}
           isTooShort={list.isTooShort}
         />
       ) : (
         <Card>
-          <ul aria-label="Meeting places" className="divide-y divide-line">
+          <ul aria-label={t`Meeting places`} className="divide-y divide-line">
             {list.rows.map((place) => (
               <li key={place._id} className="flex items-center gap-4 px-4 py-3 sm:px-5">
                 <div className="min-w-0 flex-1">
@@ -129,10 +133,10 @@ export function MeetingPlacesScreen() {
                 </div>
                 {mayEdit && (
                   <div className="flex">
-                    <RowAction icon="pencil" label={`Edit ${place.name}`} onClick={() => setEdited(place)} />
+                    <RowAction icon="pencil" label={t`Edit ${place.name}`} onClick={() => setEdited(place)} />
                     <RowAction
                       icon="trash-2"
-                      label={`Remove ${place.name}`}
+                      label={t`Remove ${place.name}`}
                       onClick={() => void remove(place, reload)}
                     />
                   </div>

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import * as endpoints from '@bowerbird/contract/meeting-places/meeting-places.endpoints'
 import type {
   LoadedMeetingPlaces,
@@ -12,7 +13,7 @@ import type { PageOf } from '../../../ui/lists/use-list.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import type { MeetingPlacesParams } from './meeting-places-params.ts'
 
-export const FETCH_FAILED = 'The meeting places could not be loaded'
+export const FETCH_FAILED = t`The meeting places could not be loaded`
 
 async function loadPage({ page = 1, ...filters }: MeetingPlacesParams): Promise<PageOf<MeetingPlace>> {
   const query = { page: String(page), limit: String(PAGE_SIZE), ...filters }
@@ -42,6 +43,6 @@ export async function downloadPlaces(): Promise<void> {
   try {
     saveFile('meeting-places.csv', await callAsAdmin(endpoints.exportMeetingPlaces, {}), 'text/csv')
   } catch (error) {
-    showToast(messageOf(error) || 'The file could not be downloaded. Please try again.', 'error')
+    showToast(messageOf(error) || t`The file could not be downloaded. Please try again.`, 'error')
   }
 }

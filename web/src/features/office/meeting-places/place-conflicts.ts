@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import {
   type MeetingPlaceKind,
   meetingPlaceLabels,
@@ -5,7 +6,7 @@ import {
 import type { Conflicts } from '@bowerbird/contract/merge-changes'
 import type { Conflict, Side } from '../../../ui/conflicts/use-conflicts.ts'
 
-const labels: Record<string, string> = { name: 'Name', kind: 'Kind', note: 'Where exactly?' }
+const labels: Record<string, string> = { name: 'Name', kind: t`Kind`, note: t`Where exactly?` }
 
 const textOf = (field: string, value: unknown): string =>
   field === 'kind' ? meetingPlaceLabels[value as MeetingPlaceKind] : String((value ?? '') as string)
@@ -22,6 +23,6 @@ export function placeConflicts({ mine, theirs }: Record<Side, Conflicts>): Confl
     }))
   if (!('postcode' in theirs)) return single
   const suburb = (side: Conflicts) => `${textOf('suburb', side.suburb)} ${textOf('postcode', side.postcode)}`
-  const both = { paths: ['suburb', 'postcode'], label: 'Suburb', mine: suburb(mine), theirs: suburb(theirs) }
+  const both = { paths: ['suburb', 'postcode'], label: t`Suburb`, mine: suburb(mine), theirs: suburb(theirs) }
   return [...single, both]
 }

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -49,7 +50,7 @@ export function PlaceFileButtons({ mayEdit, hasPlaces, onLoaded }: Props) {
             ref={input}
             type="file"
             accept="text/csv,.csv"
-            aria-label="CSV file of meeting places"
+            aria-label={t`CSV file of meeting places`}
             hidden
             onChange={({ target }) => {
               const file = target.files?.[0]
@@ -80,10 +81,10 @@ export function PlaceFileButtons({ mayEdit, hasPlaces, onLoaded }: Props) {
       </Button>
       {refused && (
         <Dialog
-          title={`“${refused.file}” was not loaded`}
+          title={t`“${refused.file}” was not loaded`}
           isOpen
           onClose={() => setRefused(undefined)}
-          footer={<Button onClick={() => setRefused(undefined)}>Close</Button>}
+          footer={<Button onClick={() => setRefused(undefined)}>{t`Close`}</Button>}
         >
           <div className="grid gap-3">
             <p>{refused.message}</p>
@@ -91,15 +92,12 @@ export function PlaceFileButtons({ mayEdit, hasPlaces, onLoaded }: Props) {
               <ul className="grid gap-1">
                 {refused.errors.map(([line, message]) => (
                   <li key={line} className="wrap-anywhere">
-                    <span className="font-semibold">{line.replace('line', 'Line')}:</span> {message}
+                    <span className="font-semibold">{line.replace('line', t`Line`)}:</span> {message}
                   </li>
                 ))}
               </ul>
             )}
-            <p className="text-sm text-ink-soft">
-              The columns are name, kind, suburb, postcode and, if wanted, note. A kind is station, library,
-              police station, shopping centre or other. Correct the file and choose it again.
-            </p>
+            <p className="text-sm text-ink-soft">{t`The columns are name, kind, suburb, postcode and, if wanted, note. A kind is station, library, police station, shopping centre or other. Correct the file and choose it again.`}</p>
           </div>
         </Dialog>
       )}

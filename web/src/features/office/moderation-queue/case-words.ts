@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import {
   type ModerationCaseKind,
   type ModerationOutcome,
@@ -5,21 +6,21 @@ import {
 } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 
 export const kindLabels: Record<ModerationCaseKind, string> = {
-  ad: 'New ad',
-  edit: 'Edit',
-  report: 'Report',
-  appeal: 'Appeal',
-  message: 'Message',
-  rating: 'Rating',
+  ad: t`New ad`,
+  edit: t`Edit`,
+  report: t`Report`,
+  appeal: t`Appeal`,
+  message: t`Message`,
+  rating: t`Rating`,
 }
 
 export const tabLabels: Record<ModerationCaseKind, string> = {
-  ad: 'New ads',
-  edit: 'Edits',
-  report: 'Reports',
-  appeal: 'Appeals',
-  message: 'Messages',
-  rating: 'Ratings',
+  ad: t`New ads`,
+  edit: t`Edits`,
+  report: t`Reports`,
+  appeal: t`Appeals`,
+  message: t`Messages`,
+  rating: t`Ratings`,
 }
 
 /** A moderator's action, whatever the kind; one key and one button each. */
@@ -44,14 +45,14 @@ export const outcomeFor = ({ kind, productId }: Subject, verdict: Verdict): Mode
 
 /** The names of the buttons. */
 export const outcomeLabels: Record<ModerationOutcome, string> = {
-  approved: 'Approve',
-  refused: 'Refuse',
-  changes: 'Ask for changes',
-  fine: 'Nothing wrong',
-  upheld: 'Seller is right',
-  confirmed: 'Keep decision',
-  released: 'Deliver',
-  withdrawn: 'Withdraw',
+  approved: t`Approve`,
+  refused: t`Refuse`,
+  changes: t`Ask for changes`,
+  fine: t`Nothing wrong`,
+  upheld: t`Seller is right`,
+  confirmed: t`Keep decision`,
+  released: t`Deliver`,
+  withdrawn: t`Withdraw`,
 }
 
 /**
@@ -59,11 +60,11 @@ export const outcomeLabels: Record<ModerationOutcome, string> = {
  * shown.
  */
 export function outcomeLabel({ kind, productId }: Subject, outcome: ModerationOutcome): string {
-  if (kind === 'rating' && outcome === 'refused') return 'Don’t show it'
+  if (kind === 'rating' && outcome === 'refused') return t`Don’t show it`
   // Buyers write messages and ratings, too.
-  if (kind === 'appeal' && !productId && outcome === 'upheld') return 'Member is right'
+  if (kind === 'appeal' && !productId && outcome === 'upheld') return t`Member is right`
   if (kind !== 'report' || outcome !== 'refused') return outcomeLabels[outcome]
-  return productId ? 'Take down' : 'Confirm report'
+  return productId ? t`Take down` : t`Confirm report`
 }
 
 /** The outcome in words, as in "12 approved". */

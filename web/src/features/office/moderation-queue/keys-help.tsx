@@ -1,19 +1,20 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 
 const keyTexts: readonly (readonly [keys: string, effect: string])[] = [
-  ['J or ↓', 'Next'],
-  ['K or ↑', 'Previous'],
-  ['O or Enter', 'Open'],
-  ['Esc', 'Close'],
-  ['A', 'Approve'],
-  ['R', 'Refuse'],
-  ['C', 'Ask for changes'],
-  ['U', 'Undo'],
-  ['X', 'Select'],
-  ['Shift + X', 'Select a range'],
-  ['← →, or 1 to 8', 'Show another photo'],
-  ['P, twice', 'Remove the photo shown'],
-  ['?', 'Show these keys'],
+  [t`J or ↓`, t`Next`],
+  [t`K or ↑`, t`Previous`],
+  [t`O or Enter`, t`Open`],
+  [t`Esc`, t`Close`],
+  ['A', t`Approve`],
+  ['R', t`Refuse`],
+  ['C', t`Ask for changes`],
+  ['U', t`Undo`],
+  ['X', t`Select`],
+  [t`Shift + X`, t`Select a range`],
+  ['← →, or 1 to 8', t`Show another photo`],
+  [t`P, twice`, t`Remove the photo shown`],
+  ['?', t`Show these keys`],
 ]
 
 /** A list of the keyboard shortcuts. */
@@ -37,12 +38,9 @@ interface Props {
 
 export function KeysHelp({ isOpen, onClose }: Props) {
   return (
-    <Dialog title="Keys" size="sm" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={t`Keys`} size="sm" isOpen={isOpen} onClose={onClose}>
       <KeyList />
-      <p className="mt-4 text-sm text-ink-soft">
-        While a case is open, A, R and C decide it. Otherwise they decide what is selected, or the current
-        line.
-      </p>
+      <p className="mt-4 text-sm text-ink-soft">{t`While a case is open, A, R and C decide it. Otherwise they decide what is selected, or the current line.`}</p>
     </Dialog>
   )
 }

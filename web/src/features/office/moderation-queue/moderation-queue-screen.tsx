@@ -1,8 +1,10 @@
 import { mayCall } from '@bowerbird/contract/accounts/roles'
+import { t } from '@bowerbird/contract/language/t'
 import { moderationCaseKinds } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../../platform/call-as-admin.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { useSession } from '../../../platform/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -111,7 +113,7 @@ export function ModerationQueueScreen({ params, openId }: Props) {
   )
 
   const tabs = [
-    { id: 'all' as const, label: 'All', ...(summary && { count: summary.open }) },
+    { id: 'all' as const, label: t`All`, ...(summary && { count: summary.open }) },
     ...moderationCaseKinds.map((kind) => ({
       id: kind,
       label: tabLabels[kind],
@@ -121,19 +123,19 @@ export function ModerationQueueScreen({ params, openId }: Props) {
   const onPhone = openId ? 'max-xl:hidden' : ''
   return (
     <section
-      aria-label="Moderation queue"
+      aria-label={t`Moderation queue`}
       className={`flex flex-col gap-5 ${openId ? 'max-xl:gap-0 max-xl:[&_[role=tablist]]:hidden' : ''}`}
     >
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
-          <h1 className={openId ? 'max-xl:sr-only' : ''}>Moderation queue</h1>
+          <h1 className={openId ? 'max-xl:sr-only' : ''}>{t`Moderation queue`}</h1>
           <p className={`mt-1 flex flex-wrap items-center gap-x-2 text-ink-soft ${onPhone}`}>
             {summary?.oldestAt ? (
-              <>
+              <Trans>
                 Oldest: <Waiting since={summary.oldestAt} targetHours={summary.targetHours} isLong />
-              </>
+              </Trans>
             ) : (
-              'Everything that’s waiting for a decision'
+              t`Everything that’s waiting for a decision`
             )}
           </p>
         </div>
@@ -144,14 +146,16 @@ export function ModerationQueueScreen({ params, openId }: Props) {
           onClick={() => setHelpOpen(true)}
           className={`max-sm:hidden ${onPhone}`}
         >
-          Keys <Key>?</Key>
+          <Trans>
+            Keys <Key>?</Key>
+          </Trans>
         </Button>
       </div>
       <p role="status" className="sr-only">
         {decisions.announcement}
       </p>
       <Tabs
-        label="Kinds of cases"
+        label={t`Kinds of cases`}
         tabs={tabs}
         selected={params.kind ?? 'all'}
         onSelect={(kind) => queue.go({ ...params, page: undefined, kind: kind === 'all' ? undefined : kind })}
@@ -190,7 +194,7 @@ export function ModerationQueueScreen({ params, openId }: Props) {
                 <ItemLoading
                   problem={
                     item.error && !item.isFetching
-                      ? messageOf(item.error) || 'This case could not be loaded.'
+                      ? messageOf(item.error) || t`This case could not be loaded.`
                       : undefined
                   }
                   onRetry={() => void item.refetch()}
@@ -235,8 +239,10 @@ function Welcome() {
   return (
     <div className="rounded-card border border-dashed border-line-strong p-6 max-xl:hidden">
       <p className="mb-4 flex items-center gap-2 font-semibold">
-        <Icon name="clipboard-check" className="size-5 text-bower" />
-        Open a case, or work through the list by keys
+        <Trans>
+          <Icon name="clipboard-check" className="size-5 text-bower" />
+          Open a case, or work through the list by keys
+        </Trans>
       </p>
       <KeyList />
     </div>
@@ -250,7 +256,7 @@ function ItemLoading({ problem, onRetry }: { problem: string | undefined; onRetr
         <p role="alert" className="font-medium">
           {problem}
         </p>
-        <Button onClick={onRetry}>Try Again</Button>
+        <Button onClick={onRetry}>{t`Try Again`}</Button>
       </div>
     )
   }

@@ -1,4 +1,5 @@
 import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
+import { t } from '@bowerbird/contract/language/t'
 import type { AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
 import type { ReactNode } from 'react'
 import { useIsMe } from '../../../platform/session.ts'
@@ -22,7 +23,7 @@ const action = 'grid size-11 place-items-center rounded-control'
 export const adColumns = ({ onOpen, onEdit, onDelete }: Options): Column<AdminAdRow>[] => [
   {
     id: 'title',
-    header: 'Product',
+    header: t`Product`,
     isMain: true,
     value: ({ title }) => title,
     cell: (ad) => (
@@ -47,13 +48,13 @@ export const adColumns = ({ onOpen, onEdit, onDelete }: Options): Column<AdminAd
   },
   {
     id: 'category',
-    header: 'Category',
+    header: t`Category`,
     value: ({ category, subcategory }) => `${category} ${subcategory}`,
     cell: ({ category, subcategory }) => <Two first={category} second={subcategory} />,
   },
   {
     id: 'price',
-    header: 'Price',
+    header: t`Price`,
     value: ({ price }) => price,
     cell: (ad) => (
       <Two
@@ -64,31 +65,31 @@ export const adColumns = ({ onOpen, onEdit, onDelete }: Options): Column<AdminAd
   },
   {
     id: 'city',
-    header: 'Location',
+    header: t`Location`,
     value: ({ city, state }) => `${city} ${state}`,
     cell: (ad) => formatLocation(ad),
   },
   {
     id: 'status',
-    header: 'Status',
+    header: t`Status`,
     value: ({ status }) => status,
     cell: ({ status }) => <AdStatusBadge status={status} />,
   },
   {
     id: 'createdAt',
-    header: 'Listed',
+    header: t`Listed`,
     value: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <DateAndAge at={createdAt} />,
   },
   {
     id: 'actions',
-    header: 'Actions',
+    header: t`Actions`,
     cell: (ad) => (
       <div className="-mx-3 flex">
         <EditButton ad={ad} onEdit={onEdit} />
         <button
           type="button"
-          aria-label={`Delete ${ad.title}`}
+          aria-label={t`Delete ${ad.title}`}
           onClick={() => onDelete(ad)}
           className={`${action} text-waratah hover:bg-waratah-soft`}
         >
@@ -101,14 +102,14 @@ export const adColumns = ({ onOpen, onEdit, onDelete }: Options): Column<AdminAd
 
 /** Staff don't decide about their own ads. */
 function Yours({ ad }: { ad: AdminAdRow }) {
-  return useIsMe(ad.user) && <Badge tone="neutral">Yours</Badge>
+  return useIsMe(ad.user) && <Badge tone="neutral">{t`Yours`}</Badge>
 }
 
 function EditButton({ ad, onEdit }: { ad: AdminAdRow; onEdit: Options['onEdit'] }) {
   return (
     <button
       type="button"
-      aria-label={`Edit ${ad.title}`}
+      aria-label={t`Edit ${ad.title}`}
       disabled={useIsMe(ad.user)}
       onClick={() => onEdit(ad)}
       className={`${action} text-bower hover:bg-sky disabled:pointer-events-none disabled:opacity-30`}

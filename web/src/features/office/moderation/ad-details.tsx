@@ -1,4 +1,5 @@
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { setAdminAdStatus } from '@bowerbird/contract/moderation/moderation.endpoints'
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import { OWN_MATTER } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
@@ -128,7 +129,7 @@ export function AdDetails(props: Props) {
 
   return (
     <Dialog
-      title="Product Details"
+      title={t`Product Details`}
       size="lg"
       isOpen
       isDismissable={!isEditing}
@@ -155,22 +156,16 @@ export function AdDetails(props: Props) {
                   disabled={!ad}
                   onClick={() => ad && props.onDelete(ad)}
                   className="mr-auto"
-                >
-                  Delete
-                </Button>
+                >{t`Delete`}</Button>
                 <Button
                   ref={editButton}
                   variant="secondary"
                   disabled={!ad || isOwn}
                   onClick={() => setEditing(id)}
-                >
-                  Edit
-                </Button>
+                >{t`Edit`}</Button>
               </>
             )}
-            <Button variant="secondary" onClick={onClose}>
-              Close
-            </Button>
+            <Button variant="secondary" onClick={onClose}>{t`Close`}</Button>
           </>
         )
       }
@@ -206,8 +201,8 @@ export function AdDetails(props: Props) {
           </div>
         ) : error && !isFetching ? (
           <div className="grid justify-items-center gap-3 py-16 text-center">
-            <p className="font-medium">{messageOf(error) || 'This ad could not be loaded.'}</p>
-            <Button onClick={() => void refetch()}>Try Again</Button>
+            <p className="font-medium">{messageOf(error) || t`This ad could not be loaded.`}</p>
+            <Button onClick={() => void refetch()}>{t`Try Again`}</Button>
           </div>
         ) : (
           <Loading />

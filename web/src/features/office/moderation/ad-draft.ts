@@ -8,6 +8,7 @@ import {
   subcategoriesOf,
 } from '@bowerbird/contract/catalogue/categories'
 import { ALL_CITIES, ALL_STATES, citiesOf } from '@bowerbird/contract/catalogue/locations'
+import { t } from '@bowerbird/contract/language/t'
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import type { Place } from '@bowerbird/contract/places/places.schema'
 import { readPrice } from '@bowerbird/contract/posting/amounts'
@@ -30,7 +31,7 @@ export function draftOf(ad: AdminAd): EditedAd {
 }
 
 /** The default of a list whose parent selection has changed. */
-const firstOf = (options: readonly string[]): string => options[0] ?? 'Other'
+const firstOf = (options: readonly string[]): string => options[0] ?? t`Other`
 
 export const citiesFor = (state: string): readonly string[] =>
   state === ALL_STATES ? [ALL_CITIES] : citiesOf(state)
@@ -110,12 +111,12 @@ const requiredFields = [
 ] as const satisfies (keyof EditedAd)[]
 type RequiredField = (typeof requiredFields)[number]
 
-const labelOf = (field: RequiredField): string => (field === 'status' ? 'Status' : adFields[field].label)
+const labelOf = (field: RequiredField): string => (field === 'status' ? t`Status` : adFields[field].label)
 
 export const missingIn = (draft: EditedAd): RequiredField[] =>
   requiredFields.filter((field) => draft[field].trim() === '')
 
-const PRICE_INVALID = 'Price must be a valid number greater than zero'
+const PRICE_INVALID = t`Price must be a valid number greater than zero`
 
 /** The ad as input for the shared posting rules; undefined without a category. */
 export const asAdDraft = (draft: EditedAd, images: string[]): AdDraft | undefined => {
@@ -135,7 +136,7 @@ export function checkDraft(
   const missing = missingIn(draft)
   if (missing.length > 0) {
     return {
-      summary: `Please fill in all required fields: ${missing.map(labelOf).join(', ')}`,
+      summary: t`Please fill in all required fields: ${missing.map(labelOf).join(', ')}`,
       errors: Object.fromEntries(missing.map((field) => [field, `${labelOf(field)} is required`])),
     }
   }

@@ -1,4 +1,5 @@
 import { changedAttributes } from '@bowerbird/contract/catalogue/attribute-forms'
+import { t } from '@bowerbird/contract/language/t'
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -37,7 +38,7 @@ export function AdEditor({ ad, onSaved, onCancel }: Props) {
     onSubmit: async (draft) => {
       setProblem(undefined)
       await saveAd(ad._id, changesOf(before, draft), conflicts.basedOn)
-      showToast('Product updated successfully', 'success')
+      showToast(t`Product updated successfully`, 'success')
       await onSaved()
     },
     onInvalid: () => showToast(checkDraft(form.getValues(), before)?.summary ?? '', 'error'),
@@ -75,13 +76,11 @@ export function AdEditor({ ad, onSaved, onCancel }: Props) {
       {problem && <Problem text={problem} onDismiss={() => setProblem(undefined)} />}
       <AdFields draft={draft} errors={form.allErrors()} onChange={change} />
       <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-surface p-4">
-        <ConflictPanel state={conflicts} title="This ad has changed since you opened it" />
+        <ConflictPanel state={conflicts} title={t`This ad has changed since you opened it`} />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={leave} disabled={isBusy}>
-            Cancel
-          </Button>
+          <Button variant="secondary" onClick={leave} disabled={isBusy}>{t`Cancel`}</Button>
           <Button type="submit" isBusy={isBusy}>
-            {isBusy ? 'Saving...' : 'Save Changes'}
+            {isBusy ? t`Saving...` : t`Save Changes`}
           </Button>
         </div>
       </div>
@@ -91,9 +90,7 @@ export function AdEditor({ ad, onSaved, onCancel }: Props) {
         onStay={() => setLeaving(false)}
         onDiscard={onCancel}
         onEscape={leave}
-      >
-        Your changes to this ad have not been saved.
-      </LeaveGuard>
+      >{t`Your changes to this ad have not been saved.`}</LeaveGuard>
     </form>
   )
 }
@@ -107,12 +104,10 @@ function Problem({ text, onDismiss }: { text: string; onDismiss: () => void }) {
     >
       <Icon name="octagon-alert" className="mt-0.5 size-5 text-waratah" />
       <div className="min-w-0 flex-1 text-sm">
-        <p className="font-semibold">Error updating product</p>
+        <p className="font-semibold">{t`Error updating product`}</p>
         <p className="wrap-anywhere">{text}</p>
       </div>
-      <Button variant="ghost" size="sm" onClick={onDismiss} className="-my-1.5">
-        Dismiss
-      </Button>
+      <Button variant="ghost" size="sm" onClick={onDismiss} className="-my-1.5">{t`Dismiss`}</Button>
     </div>
   )
 }

@@ -20,7 +20,9 @@ import {
   subcategoriesOf,
 } from '@bowerbird/contract/catalogue/categories'
 import { ALL_STATES, stateNames } from '@bowerbird/contract/catalogue/locations'
+import { t } from '@bowerbird/contract/language/t'
 import { type ReactNode, useId } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { AttributeFields } from '../../../ui/fields/attribute-fields.tsx'
 import { Field, inputClass } from '../../../ui/fields/field.tsx'
 import { PlaceField } from '../../../ui/fields/place-field.tsx'
@@ -135,7 +137,7 @@ export function AdFields({ draft, onChange, errors }: Props) {
     <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
       <div className="sm:col-span-2">{text('title')}</div>
       <div className="sm:col-span-2">
-        <Field label="Description" error={errors.description}>
+        <Field label={t`Description`} error={errors.description}>
           {(control) => (
             <textarea
               {...control}
@@ -148,15 +150,15 @@ export function AdFields({ draft, onChange, errors }: Props) {
         </Field>
       </div>
       {text('price')}
-      {choice('status', 'Status', {
+      {choice('status', t`Status`, {
         options: statusesByHand(draft.status).map((status) => [status, statusLabel(status)]),
       })}
-      {choice('category', 'Category', {
-        blank: 'Select a category',
+      {choice('category', t`Category`, {
+        blank: t`Select a category`,
         options: plain(categoryNames()),
         onChoose: (category) => onChange(chooseCategory(draft, category)),
       })}
-      {choice('subcategory', 'Subcategory', {
+      {choice('subcategory', t`Subcategory`, {
         options: plain(subcategoriesOf(draft.category)),
         isDisabled: !draft.category,
         onChoose: (subcategory) => onChange(chooseSubcategory(draft, subcategory)),
@@ -165,8 +167,8 @@ export function AdFields({ draft, onChange, errors }: Props) {
         <>
           {mayTypeBrand(draft.subcategory)
             ? text('brand')
-            : choice('brand', 'Brand', {
-                blank: 'Select a brand',
+            : choice('brand', t`Brand`, {
+                blank: t`Select a brand`,
                 options: plain(brandsOf(draft.subcategory)),
               })}
           {text('model', models.length > 0 ? modelsId : undefined)}
@@ -178,18 +180,18 @@ export function AdFields({ draft, onChange, errors }: Props) {
         </>
       )}
       {rules?.hasCondition &&
-        choice('condition', 'Condition', {
-          blank: 'Select a condition',
+        choice('condition', t`Condition`, {
+          blank: t`Select a condition`,
           options: conditions.map((condition) => [condition, conditionNames[condition]]),
         })}
       {rules?.mayRent &&
-        choice('listingType', 'Listing type', {
+        choice('listingType', t`Listing type`, {
           options: listingTypes.map((type) => [type, listingLabels[type]]),
           onChoose: (type) => onChange(chooseListingType(draft, type)),
         })}
       {rules?.mayRent &&
         draft.listingType === 'rent' &&
-        choice('rentType', 'Rent type', {
+        choice('rentType', t`Rent type`, {
           options: rentTypes.map((type) => [type, rentLabels[type]]),
         })}
       {otherFields.filter((field) => hasField(field, draft.category)).map((field) => text(field))}
@@ -206,19 +208,19 @@ export function AdFields({ draft, onChange, errors }: Props) {
       <div className="sm:col-span-2">
         <PlaceField
           id="ad-suburb"
-          label="Suburb"
-          hint="Fills in state and city. Choosing those by hand clears it."
+          label={t`Suburb`}
+          hint={t`Fills in state and city. Choosing those by hand clears it.`}
           error={errors.suburb ?? errors.postcode}
           value={draft.suburb ? draft : undefined}
           onChange={(place) => onChange(choosePlace(draft, place))}
         />
       </div>
-      {choice('state', 'State', {
-        blank: 'Select a state',
+      {choice('state', t`State`, {
+        blank: t`Select a state`,
         options: plain([...stateNames(), ALL_STATES]),
         onChoose: (state) => onChange(chooseState(draft, state)),
       })}
-      {choice('city', 'City', {
+      {choice('city', t`City`, {
         options: plain(citiesFor(draft.state)),
         isDisabled: !draft.state,
         onChoose: (city) => onChange(chooseCity(draft, city)),
@@ -236,7 +238,9 @@ function PrivateFacts({ draft: { subcategory, attributes } }: Pick<Props, 'draft
     <dl className="sm:col-span-2">
       {facts.map(({ key, label, text }) => (
         <div key={key} className="flex flex-wrap gap-x-3">
-          <dt className="text-ink-soft">{label} (not public)</dt>
+          <dt className="text-ink-soft">
+            <Trans>{label} (not public)</Trans>
+          </dt>
           <dd className="font-semibold select-all wrap-anywhere">{text}</dd>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { mayMove } from '@bowerbird/contract/ads/ads.states'
 import { type AdStatus, adStatuses, type ListingType, type RentType } from '@bowerbird/contract/ads/ads.terms'
+import { t } from '@bowerbird/contract/language/t'
 
 /** The status that an ad has, and those that staff may give it. */
 export const statusesFor = (from: AdStatus): AdStatus[] =>
@@ -9,9 +10,13 @@ export const statusesFor = (from: AdStatus): AdStatus[] =>
 export const statusesByHand = (current: AdStatus | ''): AdStatus[] =>
   adStatuses.filter((to) => to === current || adStatuses.some((from) => mayMove(from, to, 'staff')))
 
-export const listingLabels: Record<ListingType, string> = { sell: 'For Sale', rent: 'For Rent' }
+export const listingLabels: Record<ListingType, string> = { sell: t`For Sale`, rent: t`For Rent` }
 
-export const rentLabels: Record<RentType, string> = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' }
+export const rentLabels: Record<RentType, string> = {
+  daily: t`Daily`,
+  weekly: t`Weekly`,
+  monthly: t`Monthly`,
+}
 
 const PREVIEW = 50
 

@@ -4,11 +4,13 @@ import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import { isPublicStatus, statusLabel } from '@bowerbird/contract/ads/ads.states'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { factsOf } from '@bowerbird/contract/catalogue/attributes'
+import { t } from '@bowerbird/contract/language/t'
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import { MAX_REASON } from '@bowerbird/contract/moderation/moderation.terms'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { startViewingSite } from '../../../platform/view-site.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { DateAndAge } from '../../../ui/date-and-age.tsx'
@@ -67,7 +69,7 @@ export function AdView(props: Props) {
         <div>
           <p className="flex flex-wrap gap-2">
             <AdStatusBadge status={ad.status} />
-            {ad.isFeatured && <Badge tone="wattle">FEATURED</Badge>}
+            {ad.isFeatured && <Badge tone="wattle">{t`FEATURED`}</Badge>}
           </p>
           <h3 className="mt-2 text-xl wrap-anywhere">{ad.title}</h3>
           <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-soft">
@@ -87,8 +89,10 @@ export function AdView(props: Props) {
             onClick={startViewingSite}
             className="flex min-h-11 items-center gap-2 self-start text-sm font-semibold text-bower hover:underline"
           >
-            <Icon name="eye" className="size-4" />
-            View on site
+            <Trans>
+              <Icon name="eye" className="size-4" />
+              View on site
+            </Trans>
           </Link>
         )}
         <Facts ad={ad} />
@@ -102,7 +106,7 @@ function Judgement(props: Props) {
   const { data: reasons } = useQuery(reasonsQuery)
   return (
     <div className="grid gap-4 rounded-card border border-line bg-paper p-4 max-sm:order-2">
-      <Field label="Status" hint="Saved immediately.">
+      <Field label={t`Status`} hint={t`Saved immediately.`}>
         {(control) => (
           <select
             {...control}
@@ -122,16 +126,16 @@ function Judgement(props: Props) {
       {ad.status !== 'inactive' && (
         <>
           <SelectField
-            label={ad.status === 'pending' ? 'Reason to refuse it' : 'Reason to take it down'}
-            hint="Sent to the seller by email."
+            label={ad.status === 'pending' ? t`Reason to refuse it` : t`Reason to take it down`}
+            hint={t`Sent to the seller by email.`}
             name="reason"
-            blank="Choose a reason"
+            blank={t`Choose a reason`}
             options={(reasons ?? []).map(({ id, label }) => ({ value: id, label }))}
             value={reasonId}
-            error={isReasonMissing ? 'Choose a reason first' : undefined}
+            error={isReasonMissing ? t`Choose a reason first` : undefined}
             onChange={({ target }) => onReasonId(target.value)}
           />
-          <Field label="Note to the seller (optional)">
+          <Field label={t`Note to the seller (optional)`}>
             {(control) => (
               <textarea
                 {...control}
@@ -152,9 +156,9 @@ function Judgement(props: Props) {
 function Facts({ ad }: { ad: AdminAd }) {
   const facts: [string, ReactNode][] = [
     ...[...builtInFacts(ad), ...factsOf(ad)].map(({ label, text }): [string, string] => [label, text]),
-    ['State', ad.state],
-    ['City', ad.city],
-    ['Listed', <DateAndAge key="listed" at={ad.createdAt} />],
+    [t`State`, ad.state],
+    [t`City`, ad.city],
+    [t`Listed`, <DateAndAge key="listed" at={ad.createdAt} />],
   ]
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm">
@@ -173,8 +177,8 @@ function Facts({ ad }: { ad: AdminAd }) {
 function Seller({ ad }: { ad: AdminAd }) {
   const { sellerName, sellerStatus, contactName, email, sellerPhoneNumber } = ad
   return (
-    <section aria-label="Seller" className="text-sm max-sm:order-3">
-      <h3>Seller</h3>
+    <section aria-label={t`Seller`} className="text-sm max-sm:order-3">
+      <h3>{t`Seller`}</h3>
       <p className="mt-1 font-medium wrap-anywhere">
         <Link to="/admin/users/$userId" params={{ userId: ad.user }} className="text-bower hover:underline">
           {sellerName}
@@ -182,7 +186,9 @@ function Seller({ ad }: { ad: AdminAd }) {
         {sellerStatus !== 'active' && <span className="text-waratah"> ({sellerStatus})</span>}
       </p>
       {contactName !== sellerName && (
-        <p className="text-ink-soft wrap-anywhere">Contact name: {contactName}</p>
+        <p className="text-ink-soft wrap-anywhere">
+          <Trans>Contact name: {contactName}</Trans>
+        </p>
       )}
       {email && <p className="text-ink-soft wrap-anywhere">{email}</p>}
       {sellerPhoneNumber && <p className="text-ink-soft">{showPhone(sellerPhoneNumber).national}</p>}

@@ -1,4 +1,5 @@
 import { statusLabel } from '@bowerbird/contract/ads/ads.states'
+import { t } from '@bowerbird/contract/language/t'
 import { setAdminAdStatus } from '@bowerbird/contract/moderation/moderation.endpoints'
 import type { AdminAd, AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
 import { ADMIN_PAGE_SIZE } from '@bowerbird/contract/pagination'
@@ -6,6 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { messageOf } from '../../../platform/call-as-admin.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { useMayCall } from '../../../platform/may-call.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
@@ -23,7 +25,7 @@ import { ReviewDone } from './review-done.tsx'
 import { type Opened, useReview } from './use-review.ts'
 
 const statusOptions = [
-  { value: '', label: 'All Status' },
+  { value: '', label: t`All Status` },
   ...(
     ['active', 'pending', 'sold', 'inactive', 'changes_requested', 'reserved', 'paused', 'expired'] as const
   ).map((value) => ({ value, label: statusLabel(value) })),
@@ -87,29 +89,29 @@ export function AdminAdsScreen({ renderHistory, renderDescription }: Props) {
   const options = [...new Set([...categories, ...(params.category ? [params.category] : [])])]
   return (
     <ListScreen
-      title="Products"
-      subtitle="Manage product listings and their status"
+      title={t`Products`}
+      subtitle={t`Manage product listings and their status`}
       counts={list.page && countsOf(table.rows.length, list.page)}
-      placeholder="Search products by title, description or category"
+      placeholder={t`Search products by title, description or category`}
       searchHint={
         list.isTooShort
-          ? 'Type at least three letters to search all ads.'
-          : 'Also finds an ad’s link or ID, and a seller’s name or email.'
+          ? t`Type at least three letters to search all ads.`
+          : t`Also finds an ad’s link or ID, and a seller’s name or email.`
       }
       typed={list.typed}
       onType={list.setTyped}
       choices={[
         {
-          label: 'Category',
+          label: t`Category`,
           value: params.category ?? '',
           options: [
-            { value: '', label: 'All Categories' },
+            { value: '', label: t`All Categories` },
             ...options.map((name) => ({ value: name, label: name })),
           ],
           onChoose: (category) => list.filter({ category: readAdminAdsParams({ category }).category }),
         },
         {
-          label: 'Status',
+          label: t`Status`,
           value: params.status ?? '',
           options: statusOptions,
           onChoose: (status) => list.filter({ status: readAdminAdsParams({ status }).status }),
@@ -120,8 +122,10 @@ export function AdminAdsScreen({ renderHistory, renderDescription }: Props) {
       actions={
         !mayDecide ? undefined : isReview ? (
           <Button size="sm" disabled={table.rows.length === 0} onClick={review.openFirst}>
-            <Icon name="clipboard-check" className="size-4" />
-            Start review
+            <Trans>
+              <Icon name="clipboard-check" className="size-4" />
+              Start review
+            </Trans>
           </Button>
         ) : (
           <Link
@@ -129,8 +133,10 @@ export function AdminAdsScreen({ renderHistory, renderDescription }: Props) {
             search={{ status: 'pending' }}
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
           >
-            <Icon name="clipboard-check" className="size-4" />
-            Review pending
+            <Trans>
+              <Icon name="clipboard-check" className="size-4" />
+              Review pending
+            </Trans>
           </Link>
         )
       }
@@ -140,12 +146,16 @@ export function AdminAdsScreen({ renderHistory, renderDescription }: Props) {
       ) : (
         <DataTable
           table={table}
-          label="Products"
+          label={t`Products`}
           rowId={({ _id }) => _id}
           onOpen={({ _id }) => setOpen({ id: _id })}
           isLoading={list.isLoading}
           empty={
-            <EmptyList title="No products found" isFiltered={list.isFiltered} isTooShort={list.isTooShort} />
+            <EmptyList
+              title={t`No products found`}
+              isFiltered={list.isFiltered}
+              isTooShort={list.isTooShort}
+            />
           }
         />
       )}
@@ -181,16 +191,18 @@ export function AdminAdsScreen({ renderHistory, renderDescription }: Props) {
       )}
       {toDelete && (
         <ConfirmDialog
-          title="Delete product"
-          confirmLabel="Delete"
-          busyLabel="Deleting..."
+          title={t`Delete product`}
+          confirmLabel={t`Delete`}
+          busyLabel={t`Deleting...`}
           isBusy={removal.isPending}
           onConfirm={() => void handleDelete(toDelete)}
           onClose={() => setToDelete(undefined)}
         >
-          <p>Are you sure you want to delete this product?</p>
+          <p>{t`Are you sure you want to delete this product?`}</p>
           <p className="mt-2 text-sm text-ink-soft wrap-anywhere">
-            "{toDelete.title}" and its pictures will be permanently deleted. This can’t be undone.
+            <Trans>
+              "{toDelete.title}" and its pictures will be permanently deleted. This can’t be undone.
+            </Trans>
           </p>
         </ConfirmDialog>
       )}
@@ -204,6 +216,6 @@ const countsOf = (shown: number, page: AdPage) =>
   `${shown} of ${totalOf(page)} ${page.total === 1 ? 'product' : 'products'}`
 
 function positionOf(position: number | undefined, page: AdPage | undefined) {
-  if (!page || position === undefined) return 'No longer in this list'
+  if (!page || position === undefined) return t`No longer in this list`
   return `${(page.currentPage - 1) * ADMIN_PAGE_SIZE + position} of ${totalOf(page)}`
 }

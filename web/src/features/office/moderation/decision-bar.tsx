@@ -1,4 +1,6 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { ReactNode } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 
@@ -23,8 +25,8 @@ export function DecisionBar({ mayDecide, onPrevious, onNext, onApprove, onTakeDo
       <Button
         variant="secondary"
         size="sm"
-        aria-label="Previous ad"
-        title="Previous ad (← or K)"
+        aria-label={t`Previous ad`}
+        title={t`Previous ad (← or K)`}
         aria-keyshortcuts="ArrowLeft K"
         disabled={!onPrevious}
         onClick={onPrevious}
@@ -40,9 +42,11 @@ export function DecisionBar({ mayDecide, onPrevious, onNext, onApprove, onTakeDo
             onClick={onApprove}
             className="flex-1 max-sm:px-2"
           >
-            <Icon name="check" className="size-5" />
-            Approve
-            <Key>A</Key>
+            <Trans>
+              <Icon name="check" className="size-5" />
+              Approve
+              <Key>A</Key>
+            </Trans>
           </Button>
           <Button
             variant="secondary"
@@ -52,7 +56,7 @@ export function DecisionBar({ mayDecide, onPrevious, onNext, onApprove, onTakeDo
             className="flex-1 max-sm:px-2"
           >
             <Icon name="circle-off" className="size-5 text-waratah max-sm:hidden" />
-            {isPending ? 'Refuse' : 'Take down'}
+            {isPending ? t`Refuse` : t`Take down`}
             <Key>{isPending ? 'R' : 'T'}</Key>
           </Button>
         </>
@@ -60,8 +64,8 @@ export function DecisionBar({ mayDecide, onPrevious, onNext, onApprove, onTakeDo
       <Button
         variant="secondary"
         size="sm"
-        aria-label="Next ad"
-        title="Next ad (→ or J)"
+        aria-label={t`Next ad`}
+        title={t`Next ad (→ or J)`}
         aria-keyshortcuts="ArrowRight J"
         disabled={!onNext}
         onClick={onNext}

@@ -1,6 +1,7 @@
 import { statusLabel } from '@bowerbird/contract/ads/ads.states'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import {
   deleteAdminAd,
   getAdminAd,
@@ -17,7 +18,7 @@ import type { PageOf } from '../../../ui/lists/use-list.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import type { AdminAdsParams } from './admin-ads-params.ts'
 
-export const FETCH_FAILED = 'Error fetching products'
+export const FETCH_FAILED = t`Error fetching products`
 
 /** The prefix of all queries about ads. */
 export const adsKey = ['admin-ads']
@@ -70,10 +71,10 @@ const statusOf = (error: unknown) => (error instanceof AppError ? error.httpStat
 /** "Approved “Road bike”", for the toast. */
 const describe = (title: string, status: AdStatus, wasPending: boolean): string => {
   const verbs: Partial<Record<AdStatus, string>> = {
-    active: 'Approved',
-    inactive: wasPending ? 'Refused' : 'Taken down',
-    sold: 'Sold',
-    pending: 'Pending again',
+    active: t`Approved`,
+    inactive: wasPending ? t`Refused` : t`Taken down`,
+    sold: t`Sold`,
+    pending: t`Pending again`,
   }
   return `${verbs[status] ?? statusLabel(status)}: ${title}`
 }
@@ -83,10 +84,10 @@ async function undo({ _id, title, status }: AdminAd, from: AdStatus): Promise<vo
   try {
     await callAsAdmin(setAdminAdStatus, { params: { id: _id }, body: { status, from, isUndo: true } })
     const detail = `${statusLabel(status)} again: ${title}`
-    showToast('Product status updated successfully', 'success', undefined, { group: 'undo', detail })
+    showToast(t`Product status updated successfully`, 'success', undefined, { group: 'undo', detail })
   } catch (error) {
     const isLate = statusOf(error) === 409
-    showToast(isLate ? messageOf(error) : 'Failed to update product status. Please try again.', 'error')
+    showToast(isLate ? messageOf(error) : t`Failed to update product status. Please try again.`, 'error')
   }
 }
 
@@ -102,24 +103,24 @@ export async function saveDecision(
   const body = { status, from: ad.status, reasonId, reason: reason?.trim() || undefined }
   try {
     await callAsAdmin(setAdminAdStatus, { params: { id: ad._id }, body })
-    const action = { label: 'Undo', onAct: () => void undo(ad, status).then(onUndone) }
-    showToast('Product status updated successfully', 'success', action, {
+    const action = { label: t`Undo`, onAct: () => void undo(ad, status).then(onUndone) }
+    showToast(t`Product status updated successfully`, 'success', action, {
       group: 'decision',
       detail: describe(ad.title, status, ad.status === 'pending'),
     })
     return 'saved'
   } catch (error) {
     if (statusOf(error) === 409) {
-      showToast(messageOf(error) || 'Someone else has just changed this product', 'info')
+      showToast(messageOf(error) || t`Someone else has just changed this product`, 'info')
       return 'late'
     }
     const isDenied = statusOf(error) === 403
-    showToast(isDenied ? messageOf(error) : 'Failed to update product status. Please try again.', 'error')
+    showToast(isDenied ? messageOf(error) : t`Failed to update product status. Please try again.`, 'error')
     return 'failed'
   }
 }
 
-const NOT_PERMITTED = 'You do not have permission to delete this product'
+const NOT_PERMITTED = t`You do not have permission to delete this product`
 
 /** Deletes an ad as an administrator or, where that is forbidden, as its owner. */
 async function deleteAd(id: string): Promise<void> {
@@ -135,11 +136,11 @@ async function deleteAd(id: string): Promise<void> {
 export async function removeAd(id: string): Promise<boolean> {
   try {
     await deleteAd(id)
-    showToast('Product deleted successfully', 'success')
+    showToast(t`Product deleted successfully`, 'success')
     return true
   } catch (error) {
     const isDenied = statusOf(error) === 403
-    showToast(isDenied ? NOT_PERMITTED : `Failed to delete product. ${messageOf(error)}`.trim(), 'error')
+    showToast(isDenied ? NOT_PERMITTED : t`Failed to delete product. ${messageOf(error)}`.trim(), 'error')
     return false
   }
 }

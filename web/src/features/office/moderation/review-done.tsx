@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -13,7 +14,7 @@ interface Props {
 export function ReviewDone({ isPartial, onClose }: Props) {
   return (
     <Dialog
-      title="All done"
+      title={t`All done`}
       size="sm"
       isOpen
       onClose={onClose}
@@ -25,11 +26,9 @@ export function ReviewDone({ isPartial, onClose }: Props) {
               search={{ status: 'pending' }}
               onClick={onClose}
               className={buttonClass({ variant: 'secondary' })}
-            >
-              Show all pending
-            </Link>
+            >{t`Show all pending`}</Link>
           )}
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t`Close`}</Button>
         </>
       }
     >
@@ -37,8 +36,8 @@ export function ReviewDone({ isPartial, onClose }: Props) {
         <Icon name="circle-check" className="size-12 text-gum" />
         <p className="font-medium">
           {isPartial
-            ? 'Every pending ad that matches your filters has been reviewed.'
-            : 'Every pending ad has been reviewed.'}
+            ? t`Every pending ad that matches your filters has been reviewed.`
+            : t`Every pending ad has been reviewed.`}
         </p>
       </div>
     </Dialog>

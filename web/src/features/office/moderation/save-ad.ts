@@ -2,6 +2,7 @@ import { draftOfAd } from '@bowerbird/contract/ads/ads.fields'
 import { statusLabel } from '@bowerbird/contract/ads/ads.states'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { type Conflicts, withValueAt } from '@bowerbird/contract/merge-changes'
 import { updateAdminAd } from '@bowerbird/contract/moderation/moderation.endpoints'
 import { editConflicts } from '@bowerbird/contract/posting/edit-conflicts'
@@ -14,10 +15,10 @@ import { loadAd } from './moderation.queries.ts'
 
 /** Why `saveAd` failed, as a message for people. */
 export function saveErrorMessage(error: unknown): string {
-  if (!(error instanceof AppError)) return 'An unexpected error occurred. Please try again.'
+  if (!(error instanceof AppError)) return t`An unexpected error occurred. Please try again.`
   const complaints = Object.values(serverErrors(error)).map(readableMessage)
-  if (complaints.length > 0) return `Validation error: ${complaints.join(', ')}`
-  return readableMessage(error.message) || 'Failed to update product. Please try again.'
+  if (complaints.length > 0) return t`Validation error: ${complaints.join(', ')}`
+  return readableMessage(error.message) || t`Failed to update product. Please try again.`
 }
 
 /** The edited ad as it is sent; undefined if something is missing. */
@@ -45,7 +46,7 @@ export const adConflicts = (values: Record<'mine' | 'theirs', Conflicts>) =>
     const [mine, theirs] = [values.mine.status, values.theirs.status].map((status) =>
       statusLabel(status as AdStatus),
     )
-    return { ...conflict, label: 'Status', mine: mine ?? '', theirs: theirs ?? '' }
+    return { ...conflict, label: t`Status`, mine: mine ?? '', theirs: theirs ?? '' }
   })
 
 /** Applies the changes to the ad as it is stored now and saves it, unless they conflict with others since `basedOn`. */
@@ -55,13 +56,13 @@ export async function saveAd(
   basedOn: Partial<AdBody>,
 ): Promise<void> {
   const original = await loadAd(id).catch(() => {
-    throw new AppError('UNAVAILABLE', 'Failed to fetch original product data')
+    throw new AppError('UNAVAILABLE', t`Failed to fetch original product data`)
   })
   const merged = applyChanges(draftOf(original), changes)
   const body = bodyOf(merged, original.images)
   const missing = missingIn(merged)
   if (missing.length > 0 || !body) {
-    throw new AppError('INVALID_INPUT', `Missing required fields: ${missing.join(', ')}`)
+    throw new AppError('INVALID_INPUT', t`Missing required fields: ${missing.join(', ')}`)
   }
   await callAsAdmin(updateAdminAd, {
     params: { id },

@@ -1,4 +1,6 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 
 interface Props {
@@ -8,7 +10,7 @@ interface Props {
 /** A flag in a table row. The details show the full text. */
 export function ScamFlag({ ad: { scamSigns: titles = [] } }: Props) {
   if (titles.length === 0) return null
-  const label = `Possible scam: ${titles.join('; ')}`
+  const label = t`Possible scam: ${titles.join('; ')}`
   return (
     <span role="img" aria-label={label} title={label} className="mt-0.5 shrink-0 text-ochre">
       <Icon name="flag" className="size-4 fill-current" />
@@ -25,7 +27,9 @@ export function ScamCheck({ ad: { scamSigns: titles = [] } }: Props) {
       className="flex gap-2.5 rounded-control bg-ochre-soft px-3 py-2 text-sm font-medium text-ochre"
     >
       <Icon name="shield-alert" className="size-5" />
-      <span>Check this ad: {titles.join('; ')}</span>
+      <span>
+        <Trans>Check this ad: {titles.join('; ')}</Trans>
+      </span>
     </p>
   )
 }

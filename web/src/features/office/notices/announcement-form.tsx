@@ -9,6 +9,7 @@ import type {
   ShownAnnouncement,
 } from '@bowerbird/contract/announcements/announcements.types'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { type ReactNode, useState } from 'react'
 import { isRefusal } from '../../../platform/call-as-admin.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -28,13 +29,13 @@ import { readAnnouncement, saveAnnouncement } from './notices.queries.ts'
 import { themeStyle } from './theme-style.ts'
 
 const tones: { value: AnnouncementTone; label: string }[] = [
-  { value: 'notice', label: 'Notice' },
-  { value: 'good', label: 'Good news' },
-  { value: 'warning', label: 'Warning' },
+  { value: 'notice', label: t`Notice` },
+  { value: 'good', label: t`Good news` },
+  { value: 'warning', label: t`Warning` },
 ]
 
-const FAILED = 'The announcement could not be saved. Please try again.'
-const CHECK_FIELDS = 'Please check the marked fields.'
+const FAILED = t`The announcement could not be saved. Please try again.`
+const CHECK_FIELDS = t`Please check the marked fields.`
 
 export type AnnouncementPreview = (announcement: ShownAnnouncement) => ReactNode
 
@@ -54,8 +55,8 @@ export function AnnouncementForm({ loaded, preview, onSaved }: Props) {
     setBasedOn(latest.version)
     setProblem(
       latest.announcement
-        ? `Someone else has announced “${latest.announcement.text}” meanwhile. Save again to replace it.`
-        : 'Someone else has taken the announcement down meanwhile. Save again to publish yours.',
+        ? t`Someone else has announced “${latest.announcement.text}” meanwhile. Save again to replace it.`
+        : t`Someone else has taken the announcement down meanwhile. Save again to publish yours.`,
     )
   }
 
@@ -79,38 +80,38 @@ export function AnnouncementForm({ loaded, preview, onSaved }: Props) {
   return (
     <form {...formProps} className="flex flex-col gap-5">
       <TextField
-        label="Announcement"
-        hint="One or two short sentences"
+        label={t`Announcement`}
+        hint={t`One or two short sentences`}
         required
         maxLength={MAX_ANNOUNCEMENT}
         {...field('text')}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="Words of the link"
-          hint="Leave both empty for none"
+          label={t`Words of the link`}
+          hint={t`Leave both empty for none`}
           maxLength={MAX_LINK_LABEL}
           {...field('linkLabel')}
         />
         <TextField
-          label="Where the link leads"
-          hint="Such as /safety-tips, or an address with https://"
+          label={t`Where the link leads`}
+          hint={t`Such as /safety-tips, or an address with https://`}
           autoCapitalize="none"
           {...field('linkAddress')}
         />
       </div>
-      <ChoiceField label="Tone" options={tones} {...control('tone')} />
+      <ChoiceField label={t`Tone`} options={tones} {...control('tone')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="From"
+          label={t`From`}
           type="datetime-local"
-          hint={`Empty: at once. Your time zone, ${timeZoneName()}`}
+          hint={t`Empty: at once. Your time zone, ${timeZoneName()}`}
           {...field('startsAt')}
         />
         <TextField
-          label="Until"
+          label={t`Until`}
           type="datetime-local"
-          hint="Empty: until you take it down"
+          hint={t`Empty: until you take it down`}
           {...field('endsAt')}
         />
       </div>
@@ -122,9 +123,9 @@ export function AnnouncementForm({ loaded, preview, onSaved }: Props) {
         </p>
       )}
       <Button type="submit" isBusy={isBusy} disabled={!formState.isDirty} className="self-start">
-        {isBusy ? 'Saving...' : loaded.announcement ? 'Save announcement' : 'Publish announcement'}
+        {isBusy ? t`Saving...` : loaded.announcement ? t`Save announcement` : t`Publish announcement`}
       </Button>
-      <LeaveGuard isChanged={formState.isDirty}>Your announcement has not been saved.</LeaveGuard>
+      <LeaveGuard isChanged={formState.isDirty}>{t`Your announcement has not been saved.`}</LeaveGuard>
     </form>
   )
 }
@@ -136,7 +137,7 @@ function Preview({ values, preview }: { values: AnnouncementValues; preview: Ann
   if (!shown || !announcement.text) return null
   return (
     <figure className="flex flex-col gap-2">
-      <figcaption className="text-sm font-semibold">Preview</figcaption>
+      <figcaption className="text-sm font-semibold">{t`Preview`}</figcaption>
       {(['light', 'dark'] as const).map((theme) => (
         <div
           key={theme}

@@ -1,8 +1,10 @@
 import { announcementState } from '@bowerbird/contract/announcements/announcements.rules'
 import type { EditableAnnouncement } from '@bowerbird/contract/announcements/announcements.schema'
 import type { Announcement } from '@bowerbird/contract/announcements/announcements.types'
+import { t } from '@bowerbird/contract/language/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -19,11 +21,11 @@ import { announcementQuery, restoreAnnouncement, saveAnnouncement, versionsQuery
 /** Where it stands now, in a sentence. */
 function standing(announcement: Announcement | null): string {
   const state = announcementState(announcement)
-  if (!announcement || state === 'none') return 'Nothing is announced.'
+  if (!announcement || state === 'none') return t`Nothing is announced.`
   const { startsAt, endsAt } = announcement
-  if (state === 'planned' && startsAt) return `Planned from ${momentText(startsAt)}.`
-  if (state === 'over' && endsAt) return `Over since ${momentText(endsAt)}.`
-  return endsAt ? `On every page until ${momentText(endsAt)}.` : 'On every page until you take it down.'
+  if (state === 'planned' && startsAt) return t`Planned from ${momentText(startsAt)}.`
+  if (state === 'over' && endsAt) return t`Over since ${momentText(endsAt)}.`
+  return endsAt ? t`On every page until ${momentText(endsAt)}.` : t`On every page until you take it down.`
 }
 
 /** One line at the top of every page. */
@@ -32,18 +34,15 @@ export function AnnouncementSection({ preview }: { preview: AnnouncementPreview 
   return (
     <Card as="section" className="flex flex-col gap-5 p-5 sm:p-6">
       <div>
-        <h2 className="text-xl">Announcement</h2>
-        <p className="mt-1 max-w-prose text-sm text-ink-soft">
-          One line at the top of every page, also in the back office. Visitors can dismiss it; a changed text
-          is shown to them again.
-        </p>
+        <h2 className="text-xl">{t`Announcement`}</h2>
+        <p className="mt-1 max-w-prose text-sm text-ink-soft">{t`One line at the top of every page, also in the back office. Visitors can dismiss it; a changed text is shown to them again.`}</p>
       </div>
       {data ? (
         <Editor loaded={data} preview={preview} />
       ) : error && !isFetching ? (
         <FailedList
           error={error}
-          message="The announcement could not be loaded"
+          message={t`The announcement could not be loaded`}
           onRetry={() => void refetch()}
         />
       ) : (
@@ -67,7 +66,7 @@ function Editor({ loaded, preview }: { loaded: EditableAnnouncement; preview: An
     setBusy(true)
     try {
       follow(await restoreAnnouncement(earlier, opened))
-      showToast('Restored. New pages already have it.', 'success')
+      showToast(t`Restored. New pages already have it.`, 'success')
     } catch (refusal) {
       showRefusal(refusal)
     } finally {
@@ -77,14 +76,14 @@ function Editor({ loaded, preview }: { loaded: EditableAnnouncement; preview: An
   const done = (saved: EditableAnnouncement, message: string) => {
     follow(saved)
     showToast(message, 'success', {
-      label: 'Undo',
+      label: t`Undo`,
       onAct: () => void restore(version, saved.version),
     })
   }
   const handleTakeDown = async () => {
     setBusy(true)
     try {
-      done(await saveAnnouncement({ version, announcement: null }), 'Taken down')
+      done(await saveAnnouncement({ version, announcement: null }), t`Taken down`)
     } catch (refusal) {
       showRefusal(refusal)
     } finally {
@@ -96,13 +95,16 @@ function Editor({ loaded, preview }: { loaded: EditableAnnouncement; preview: An
     <>
       <div className="flex flex-wrap items-center gap-3">
         <Badge tone={announcementState(announcement) === 'shown' ? 'gum' : 'neutral'}>
-          {announcementState(announcement) === 'shown' ? 'Shown' : 'Not shown'}
+          {announcementState(announcement) === 'shown' ? t`Shown` : t`Not shown`}
         </Badge>
         <p className="text-sm">{standing(announcement)}</p>
         {announcement && (
-          <Button variant="secondary" size="sm" isBusy={isBusy} onClick={() => void handleTakeDown()}>
-            Take down
-          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            isBusy={isBusy}
+            onClick={() => void handleTakeDown()}
+          >{t`Take down`}</Button>
         )}
       </div>
       <AnnouncementForm
@@ -110,19 +112,21 @@ function Editor({ loaded, preview }: { loaded: EditableAnnouncement; preview: An
         key={version}
         loaded={loaded}
         preview={preview}
-        onSaved={(saved) => done(saved, 'Announcement saved')}
+        onSaved={(saved) => done(saved, t`Announcement saved`)}
       />
       {hasHistory ? (
         <VersionList
           query={versionsQuery}
-          shipped="No announcement"
+          shipped={t`No announcement`}
           version={version}
           onRestore={(earlier) => void restore(earlier, version)}
         />
       ) : (
         <Button variant="ghost" size="sm" onClick={() => setHistory(true)} className="self-start">
-          <Icon name="history" className="size-4" />
-          Show the history
+          <Trans>
+            <Icon name="history" className="size-4" />
+            Show the history
+          </Trans>
         </Button>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import {
   MAX_MAINTENANCE_TEXT,
   type Maintenance,
@@ -21,7 +22,7 @@ import { showToast } from '../../../ui/toasts/toasts.ts'
 import { fromLocalTime, momentText, timeZoneName, toLocalTime } from './local-time.ts'
 import { maintenanceQuery, setMaintenance } from './notices.queries.ts'
 
-const FAILED = 'That could not be saved. Please try again.'
+const FAILED = t`That could not be saved. Please try again.`
 
 const Form = z.object({
   text: SetMaintenance.shape.text,
@@ -34,18 +35,15 @@ export function MaintenanceSection() {
   return (
     <Card as="section" className="flex flex-col gap-5 p-5 sm:p-6">
       <div>
-        <h2 className="text-xl">Maintenance</h2>
-        <p className="mt-1 max-w-prose text-sm text-ink-soft">
-          Closes the market for a while: visitors and members get a page that says so, and programs are asked
-          to come back later. Staff log in at /staff and use everything. Emails go on leaving.
-        </p>
+        <h2 className="text-xl">{t`Maintenance`}</h2>
+        <p className="mt-1 max-w-prose text-sm text-ink-soft">{t`Closes the market for a while: visitors and members get a page that says so, and programs are asked to come back later. Staff log in at /staff and use everything. Emails go on leaving.`}</p>
       </div>
       {data ? (
         <Editor loaded={data} />
       ) : error && !isFetching ? (
         <FailedList
           error={error}
-          message="Whether the market is closed could not be loaded"
+          message={t`Whether the market is closed could not be loaded`}
           onRetry={() => void refetch()}
         />
       ) : (
@@ -74,7 +72,7 @@ function Editor({ loaded }: { loaded: Maintenance }) {
     onSubmit: async (values) => {
       // Closing the market is asked about; another text is not.
       if (!isOn && !isAsking) return setAsking(true)
-      await save({ isOn: true, ...values }, isOn ? 'Saved. Visitors read it now.' : 'The market is closed')
+      await save({ isOn: true, ...values }, isOn ? t`Saved. Visitors read it now.` : t`The market is closed`)
       setAsking(false)
     },
     onRefused: (refusal, isOnFields) => {
@@ -87,7 +85,7 @@ function Editor({ loaded }: { loaded: Maintenance }) {
   const handleOpen = async () => {
     setOpening(true)
     try {
-      await save({ isOn: false, text: loaded.text, endsAt: null }, 'The market is open again')
+      await save({ isOn: false, text: loaded.text, endsAt: null }, t`The market is open again`)
     } catch (refusal) {
       setProblem(isRefusal(refusal) ? refusal.message : FAILED)
     } finally {
@@ -99,22 +97,22 @@ function Editor({ loaded }: { loaded: Maintenance }) {
   return (
     <form {...formProps} className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-3">
-        <Badge tone={isOn ? 'ochre' : 'gum'}>{isOn ? 'Closed' : 'Open'}</Badge>
+        <Badge tone={isOn ? 'ochre' : 'gum'}>{isOn ? t`Closed` : t`Open`}</Badge>
         <p className="text-sm">
-          {isOn && since ? `Closed to visitors since ${momentText(since)}.` : 'Visitors see the market.'}
+          {isOn && since ? t`Closed to visitors since ${momentText(since)}.` : t`Visitors see the market.`}
         </p>
       </div>
       <TextAreaField
-        label="What visitors read"
-        hint="Empty: “We’re doing some work on the site. Your ads and messages are safe.”"
+        label={t`What visitors read`}
+        hint={t`Empty: “We’re doing some work on the site. Your ads and messages are safe.”`}
         rows={3}
         maxLength={MAX_MAINTENANCE_TEXT}
         {...field('text')}
       />
       <TextField
-        label="Expected end"
+        label={t`Expected end`}
         type="datetime-local"
-        hint={`Your time zone, ${timeZoneName()}. The market stays closed until you open it`}
+        hint={t`Your time zone, ${timeZoneName()}. The market stays closed until you open it`}
         className="sm:max-w-80"
         {...field('endsAt')}
       />
@@ -127,38 +125,29 @@ function Editor({ loaded }: { loaded: Maintenance }) {
       <div className="flex flex-wrap gap-3">
         {isOn ? (
           <>
-            <Button isBusy={isOpening} onClick={() => void handleOpen()}>
-              Open the market again
-            </Button>
+            <Button isBusy={isOpening} onClick={() => void handleOpen()}>{t`Open the market again`}</Button>
             <Button
               type="submit"
               variant="secondary"
               isBusy={isBusy}
               disabled={isOpening || !formState.isDirty}
-            >
-              Save text and end
-            </Button>
+            >{t`Save text and end`}</Button>
           </>
         ) : (
-          <Button type="submit" variant="danger" isBusy={isBusy && !isAsking}>
-            Close the market
-          </Button>
+          <Button type="submit" variant="danger" isBusy={isBusy && !isAsking}>{t`Close the market`}</Button>
         )}
       </div>
       <ConfirmDialog
-        title="Close the market?"
-        confirmLabel="Close the market"
-        busyLabel="Closing..."
-        cancelLabel="Keep it open"
+        title={t`Close the market?`}
+        confirmLabel={t`Close the market`}
+        busyLabel={t`Closing...`}
+        cancelLabel={t`Keep it open`}
         isOpen={isAsking}
         isBusy={isBusy}
         onConfirm={() => void form.submit()}
         onClose={() => setAsking(false)}
       >
-        <p>
-          Visitors and members can’t use it until you open it again, here or with “bowerbird maintenance off”
-          on the machine.
-        </p>
+        <p>{t`Visitors and members can’t use it until you open it again, here or with “bowerbird maintenance off” on the machine.`}</p>
       </ConfirmDialog>
     </form>
   )

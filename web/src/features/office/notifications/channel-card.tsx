@@ -1,6 +1,8 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { ChannelState } from '@bowerbird/contract/notifications/deliveries.schema'
 import { type Channel, channelLabels } from '@bowerbird/contract/notifications/notifications.terms'
 import { HOUR_SECONDS, MINUTE_SECONDS } from '@bowerbird/contract/time'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -25,15 +27,19 @@ export function ChannelCard({ state }: { state: ChannelState }) {
       <h2 className="flex items-center gap-2 font-sans text-base font-semibold">
         <Icon name={channelIcons[channel]} className="size-5 text-ink-soft" />
         {channelLabels[channel]}
-        {failed > 0 && <Badge tone="waratah">{failed.toLocaleString('en-AU')} failed</Badge>}
+        {failed > 0 && (
+          <Badge tone="waratah">
+            <Trans>{failed.toLocaleString('en-AU')} failed</Trans>
+          </Badge>
+        )}
       </h2>
       <p className="text-sm text-ink-soft">
         {waiting === 0
-          ? 'Nothing is waiting.'
+          ? t`Nothing is waiting.`
           : `${waiting.toLocaleString('en-AU')} waiting to be sent${retrying > 0 ? `, ${retrying.toLocaleString('en-AU')} of them after a failure` : ''}.`}
         {waiting > 0 &&
           oldestSeconds >= 2 * MINUTE_SECONDS &&
-          ` The oldest has waited ${waitText(oldestSeconds)}.`}
+          t` The oldest has waited ${waitText(oldestSeconds)}.`}
       </p>
       {failed > 0 && (
         <div className="mt-auto">

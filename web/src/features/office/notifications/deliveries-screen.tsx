@@ -1,8 +1,10 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { FailedDeliveries, MailQueue } from '@bowerbird/contract/notifications/deliveries.schema'
 import { channelLabels, channels } from '@bowerbird/contract/notifications/notifications.terms'
 import { ADMIN_PAGE_SIZE } from '@bowerbird/contract/pagination'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { EmptyList, FailedList, ListPages } from '../../../ui/lists/list-screen.tsx'
@@ -20,18 +22,15 @@ export function DeliveriesScreen() {
   return (
     <section className="flex flex-col gap-5">
       <div>
-        <h1>Deliveries</h1>
-        <p className="mt-1 max-w-prose text-ink-soft">
-          Notifications on their way to members. A delivery that fails is tried again for a while; what is
-          given up is listed here until someone sends it again.
-        </p>
+        <h1>{t`Deliveries`}</h1>
+        <p className="mt-1 max-w-prose text-ink-soft">{t`Notifications on their way to members. A delivery that fails is tried again for a while; what is given up is listed here until someone sends it again.`}</p>
       </div>
       {error && !isFetching ? (
-        <FailedList error={error} message="Error fetching deliveries" onRetry={() => void refetch()} />
+        <FailedList error={error} message={t`Error fetching deliveries`} onRetry={() => void refetch()} />
       ) : data ? (
         <>
           <StuckEmails mailQueue={data.mailQueue} />
-          <ul aria-label="Channels" className="grid gap-4 md:grid-cols-3">
+          <ul aria-label={t`Channels`} className="grid gap-4 md:grid-cols-3">
             {data.channels.map((state) => (
               <ChannelCard key={state.channel} state={state} />
             ))}
@@ -59,11 +58,13 @@ function StuckEmails({ mailQueue: { retrying, failed, error } }: { mailQueue: Ma
         <p className="font-semibold">{parts.join('; ')}.</p>
         {error && <p className="mt-1 text-sm font-medium wrap-anywhere text-waratah">{error}</p>}
         <p className="mt-1 text-sm text-ink-soft">
-          All emails leave through one queue, codes and replies too.{' '}
-          <Link to="/admin/health" className="text-bower underline underline-offset-2">
-            Health
-          </Link>{' '}
-          shows it with the mail server’s check.
+          <Trans>
+            All emails leave through one queue, codes and replies too.{' '}
+            <Link to="/admin/health" className="text-bower underline underline-offset-2">
+              Health
+            </Link>{' '}
+            shows it with the mail server’s check.
+          </Trans>
         </p>
       </div>
     </Card>
@@ -83,16 +84,16 @@ function Failures({ data: { failures, pagination, channels: states }, channel }:
   const failed = (of: string) => states.find((state) => state.channel === of)?.failed ?? 0
   return (
     <Tabs
-      label="Failures by channel"
+      label={t`Failures by channel`}
       tabs={[
-        { id: 'all', label: 'All', count: states.reduce((sum, state) => sum + state.failed, 0) },
+        { id: 'all', label: t`All`, count: states.reduce((sum, state) => sum + state.failed, 0) },
         ...channels.map((id) => ({ id, label: channelLabels[id], count: failed(id) })),
       ]}
       selected={channel ?? 'all'}
       onSelect={(id) => go({ channel: channels.find((known) => known === id) })}
     >
       <div className="mt-5 flex flex-col gap-4">
-        {failures.length === 0 && <EmptyList title="Nothing has failed" isFiltered={false} />}
+        {failures.length === 0 && <EmptyList title={t`Nothing has failed`} isFiltered={false} />}
         {failures.map((failure) => (
           <FailureCard key={`${failure._id} ${failure.channel}`} failure={failure} />
         ))}

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { FailedDelivery } from '@bowerbird/contract/notifications/deliveries.schema'
 import { channelLabels, type NotificationKind } from '@bowerbird/contract/notifications/notifications.terms'
 import { Link } from '@tanstack/react-router'
@@ -9,16 +10,16 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { useRetry } from './deliveries.queries.ts'
 
 const kindLabels: Record<NotificationKind, string> = {
-  alert: 'Saved search',
-  saved_ad: 'Saved item',
-  seller: 'Followed seller',
-  message: 'Message',
-  own_ad: 'Own ad',
-  review: 'Decision about an ad',
-  report: 'Outcome of a report',
-  account: 'Account',
-  news: 'News',
-  figures: 'Figures of the week',
+  alert: t`Saved search`,
+  saved_ad: t`Saved item`,
+  seller: t`Followed seller`,
+  message: t`Message`,
+  own_ad: t`Own ad`,
+  review: t`Decision about an ad`,
+  report: t`Outcome of a report`,
+  account: t`Account`,
+  news: t`News`,
+  figures: t`Figures of the week`,
 }
 
 /** One delivery that was given up: to whom, why, and a button to send it again. */
@@ -50,7 +51,7 @@ export function FailureCard({ failure }: { failure: FailedDelivery }) {
           variant="secondary"
           size="sm"
           isBusy={isPending}
-          aria-label={`Send again to ${member.name}`}
+          aria-label={t`Send again to ${member.name}`}
           onClick={() => mutate({ channel, ids: [_id] })}
         >
           {!isPending && <Icon name="rotate-ccw" className="size-4" />}

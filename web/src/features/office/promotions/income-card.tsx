@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { formatCents } from '@bowerbird/contract/promotions/money'
 import type { LedgerAccount } from '@bowerbird/contract/promotions/promotions.terms'
 import { useQuery } from '@tanstack/react-query'
@@ -11,12 +12,12 @@ const monthFormat = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'num
 const monthName = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`))
 
 export const accountNames: Record<LedgerAccount, string> = {
-  receivable: 'Owed by buyers',
-  provider: 'With the card provider',
-  bank: 'Bank account',
-  disputed: 'Held in disputes',
-  income: 'Income',
-  gst: 'GST to pay',
+  receivable: t`Owed by buyers`,
+  provider: t`With the card provider`,
+  bank: t`Bank account`,
+  disputed: t`Held in disputes`,
+  income: t`Income`,
+  gst: t`GST to pay`,
 }
 
 /** Income and GST are credits: they grow below zero. */
@@ -32,10 +33,8 @@ export function IncomeCard() {
   if (error && !isFetching)
     return (
       <Card className="flex flex-wrap items-center gap-3 p-5">
-        <p role="alert">{messageOf(error) || 'The income could not be loaded'}</p>
-        <Button size="sm" onClick={() => void refetch()}>
-          Try Again
-        </Button>
+        <p role="alert">{messageOf(error) || t`The income could not be loaded`}</p>
+        <Button size="sm" onClick={() => void refetch()}>{t`Try Again`}</Button>
       </Card>
     )
   if (!data) return <Skeleton className="h-28 rounded-card" />
@@ -43,12 +42,12 @@ export function IncomeCard() {
   const sold = data.months.filter(({ salesCents, refundedCents }) => salesCents || refundedCents)
   return (
     <Card as="section" className="p-5">
-      <h2 className="text-xl">Income</h2>
+      <h2 className="text-xl">{t`Income`}</h2>
       <dl className="mt-3 grid gap-4 sm:grid-cols-3">
         {[
-          ['Income this month, without GST', month?.incomeCents ?? 0],
-          ['Sales this month, with GST', month?.salesCents ?? 0],
-          ['Refunds and cancellations this month', month?.refundedCents ?? 0],
+          [t`Income this month, without GST`, month?.incomeCents ?? 0],
+          [t`Sales this month, with GST`, month?.salesCents ?? 0],
+          [t`Refunds and cancellations this month`, month?.refundedCents ?? 0],
         ].map(([label, cents]) => (
           <div key={label}>
             <dt className="text-sm text-ink-soft">{label}</dt>
@@ -60,15 +59,13 @@ export function IncomeCard() {
       </dl>
       {sold.length > 0 && (
         <details className="mt-3">
-          <summary className="min-h-11 cursor-pointer content-center font-semibold text-bower">
-            By month and product, and the accounts of the ledger
-          </summary>
+          <summary className="min-h-11 cursor-pointer content-center font-semibold text-bower">{t`By month and product, and the accounts of the ledger`}</summary>
           <div className="overflow-x-auto">
             <table className="w-full min-w-xl text-sm">
-              <caption className="sr-only">Income by month</caption>
+              <caption className="sr-only">{t`Income by month`}</caption>
               <thead>
                 <tr className="border-b border-line">
-                  {['Month', 'Invoices', 'Sales', 'Refunds', 'GST', 'Income'].map((name) => (
+                  {[t`Month`, t`Invoices`, t`Sales`, t`Refunds`, 'GST', t`Income`].map((name) => (
                     <th key={name} scope="col" className={heading}>
                       {name}
                     </th>
@@ -109,10 +106,7 @@ export function IncomeCard() {
               ))}
             </dl>
           </div>
-          <p className="mt-3 text-sm text-ink-soft">
-            By the day of each invoice and adjustment note. The fees of the card provider are on its own
-            statements, not here.
-          </p>
+          <p className="mt-3 text-sm text-ink-soft">{t`By the day of each invoice and adjustment note. The fees of the card provider are on its own statements, not here.`}</p>
         </details>
       )}
     </Card>

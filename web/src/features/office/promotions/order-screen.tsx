@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { formatCents } from '@bowerbird/contract/promotions/money'
 import { refundOrder } from '@bowerbird/contract/promotions/promotions.endpoints'
 import type { OfficeOrder } from '@bowerbird/contract/promotions/promotions.schema'
@@ -5,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../../platform/call-as-admin.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { useMayCall } from '../../../platform/may-call.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -29,15 +31,17 @@ export function OrderScreen({ id }: { id: string }) {
         to="/admin/orders"
         className="inline-flex min-h-11 items-center gap-1 self-start font-medium text-bower hover:underline"
       >
-        <Icon name="chevron-left" className="size-4" />
-        Orders
+        <Trans>
+          <Icon name="chevron-left" className="size-4" />
+          Orders
+        </Trans>
       </Link>
       {data ? (
         <OrderDetails order={data} />
       ) : error && !isFetching ? (
         <FailedList
           error={error}
-          message={messageOf(error) || 'The order could not be loaded'}
+          message={messageOf(error) || t`The order could not be loaded`}
           onRetry={() => void refetch()}
         />
       ) : (
@@ -70,7 +74,7 @@ function OrderDetails({ order }: { order: OfficeOrder }) {
     mutationFn: (action: () => Promise<OfficeOrder>) => action(),
     onSuccess: (changed) => {
       put(changed)
-      showToast('Saved', 'success')
+      showToast(t`Saved`, 'success')
     },
     onError: (refusal) => {
       showRefusal(refusal)
@@ -89,7 +93,7 @@ function OrderDetails({ order }: { order: OfficeOrder }) {
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="wrap-anywhere">{order.name}</h1>
         <Badge tone={tone}>{text}</Badge>
-        {order.isDisputed && <Badge tone="waratah">Disputed</Badge>}
+        {order.isDisputed && <Badge tone="waratah">{t`Disputed`}</Badge>}
       </div>
       {order.problem && (
         <p role="alert" className="flex gap-3 rounded-control bg-waratah-soft p-3 text-waratah">
@@ -101,10 +105,11 @@ function OrderDetails({ order }: { order: OfficeOrder }) {
         <div className="flex flex-wrap gap-3">
           {state === 'due' && (
             <>
-              <Button onClick={() => setAsked({ what: 'paid' })}>Mark as paid</Button>
-              <Button variant="secondary" onClick={() => setAsked({ what: 'cancel' })}>
-                Cancel the invoice
-              </Button>
+              <Button onClick={() => setAsked({ what: 'paid' })}>{t`Mark as paid`}</Button>
+              <Button
+                variant="secondary"
+                onClick={() => setAsked({ what: 'cancel' })}
+              >{t`Cancel the invoice`}</Button>
             </>
           )}
           {state === 'paid' && (
@@ -112,17 +117,15 @@ function OrderDetails({ order }: { order: OfficeOrder }) {
               variant="secondary"
               disabled={order.isDisputed}
               onClick={() => setAsked({ what: 'refund' })}
-            >
-              Refund
-            </Button>
+            >{t`Refund`}</Button>
           )}
         </div>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Card as="section" className="p-5">
-          <h2 className="text-xl">Order</h2>
+          <h2 className="text-xl">{t`Order`}</h2>
           <dl className="mt-2">
-            <Row label="Buyer">
+            <Row label={t`Buyer`}>
               {order.buyer ? (
                 <Link
                   to="/admin/users/$userId"
@@ -135,7 +138,7 @@ function OrderDetails({ order }: { order: OfficeOrder }) {
                 `${order.buyerName} (account erased)`
               )}
             </Row>
-            <Row label="Ad">
+            <Row label={t`Ad`}>
               <Link
                 to="/product/$productId"
                 params={{ productId: order.productId }}
@@ -145,29 +148,31 @@ function OrderDetails({ order }: { order: OfficeOrder }) {
               </Link>
               {!order.isAdListed && ' (not live)'}
             </Row>
-            <Row label="Category">{order.category}</Row>
-            <Row label="Ordered">{momentOf(order.createdAt)}</Row>
-            <Row label="Payment">{methodNames[order.method]}</Row>
-            <Row label="Total">
-              {formatCents(totalCents)}, including {formatCents(order.gstCents)} GST
+            <Row label={t`Category`}>{order.category}</Row>
+            <Row label={t`Ordered`}>{momentOf(order.createdAt)}</Row>
+            <Row label={t`Payment`}>{methodNames[order.method]}</Row>
+            <Row label={t`Total`}>
+              <Trans>
+                {formatCents(totalCents)}, including {formatCents(order.gstCents)} GST
+              </Trans>
             </Row>
-            {refundedCents > 0 && <Row label="Refunded">{formatCents(refundedCents)}</Row>}
-            {order.dueOn && <Row label="Due on">{dayOf(order.dueOn)}</Row>}
-            {order.paidAt && <Row label="Paid">{momentOf(order.paidAt)}</Row>}
+            {refundedCents > 0 && <Row label={t`Refunded`}>{formatCents(refundedCents)}</Row>}
+            {order.dueOn && <Row label={t`Due on`}>{dayOf(order.dueOn)}</Row>}
+            {order.paidAt && <Row label={t`Paid`}>{momentOf(order.paidAt)}</Row>}
             {order.startsAt && order.endsAt && (
-              <Row label="Promotion">
+              <Row label={t`Promotion`}>
                 {momentOf(order.startsAt)} to {momentOf(order.stoppedAt ?? order.endsAt)}
                 {order.stoppedAt && ' (stopped)'}
               </Row>
             )}
-            {order.paymentId && <Row label="Payment at the provider">{order.paymentId}</Row>}
-            <Row label="Order number">{_id}</Row>
+            {order.paymentId && <Row label={t`Payment at the provider`}>{order.paymentId}</Row>}
+            <Row label={t`Order number`}>{_id}</Row>
           </dl>
         </Card>
         <div className="grid gap-5">
           {documents.length > 0 && (
             <Card as="section" className="p-5">
-              <h2 className="text-xl">Invoices</h2>
+              <h2 className="text-xl">{t`Invoices`}</h2>
               <ul className="mt-2 divide-y divide-line">
                 {documents.map(({ number, kind, totalCents: cents, issuedAt }) => (
                   <li key={number}>
@@ -177,7 +182,7 @@ function OrderDetails({ order }: { order: OfficeOrder }) {
                       className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2 text-bower hover:underline"
                     >
                       <span>
-                        {kind === 'invoice' ? 'Tax invoice' : 'Adjustment note'} {number},{' '}
+                        {kind === 'invoice' ? t`Tax invoice` : t`Adjustment note`} {number},{' '}
                         {momentOf(issuedAt)}
                       </span>
                       <span className="tabular-nums">
@@ -192,7 +197,7 @@ function OrderDetails({ order }: { order: OfficeOrder }) {
           )}
           {(refunds.length > 0 || disputes.length > 0) && (
             <Card as="section" className="p-5">
-              <h2 className="text-xl">Refunds and disputes</h2>
+              <h2 className="text-xl">{t`Refunds and disputes`}</h2>
               <ul className="mt-2 divide-y divide-line">
                 {refunds.map((refund) => (
                   <li key={refund._id} className="flex flex-wrap items-center justify-between gap-3 py-2">
@@ -209,15 +214,15 @@ function OrderDetails({ order }: { order: OfficeOrder }) {
                         variant="secondary"
                         size="sm"
                         onClick={() => setAsked({ what: 'settle', refund: refund._id })}
-                      >
-                        Paid in another way
-                      </Button>
+                      >{t`Paid in another way`}</Button>
                     )}
                   </li>
                 ))}
                 {disputes.map(({ providerId, cents, state: end, at }) => (
                   <li key={providerId} className="py-2">
-                    Dispute about {formatCents(cents)}, {momentOf(at)}: {end}
+                    <Trans>
+                      Dispute about {formatCents(cents)}, {momentOf(at)}: {end}
+                    </Trans>
                   </li>
                 ))}
               </ul>
@@ -227,7 +232,7 @@ function OrderDetails({ order }: { order: OfficeOrder }) {
             <Card as="section" className="p-5">
               <details>
                 <summary className="min-h-11 cursor-pointer content-center font-semibold text-bower">
-                  Ledger ({entries.length} lines)
+                  <Trans>Ledger ({entries.length} lines)</Trans>
                 </summary>
                 <ul className="divide-y divide-line text-sm">
                   {entries.map(({ posting, account, cents, at }) => (
@@ -249,41 +254,43 @@ function OrderDetails({ order }: { order: OfficeOrder }) {
       </div>
       {ask === 'paid' && (
         <ConfirmDialog
-          title="Mark as paid?"
-          confirmLabel="Mark as paid"
+          title={t`Mark as paid?`}
+          confirmLabel={t`Mark as paid`}
           confirmVariant="primary"
           isBusy={isPending}
           onConfirm={() => mutate(() => setPaid(_id))}
           onClose={close}
         >
           <p>
-            {formatCents(totalCents)} has arrived in the bank account. The promotion starts at once, and the
-            buyer gets a receipt. This can’t be taken back: a refund can.
+            <Trans>
+              {formatCents(totalCents)} has arrived in the bank account. The promotion starts at once, and the
+              buyer gets a receipt. This can’t be taken back: a refund can.
+            </Trans>
           </p>
         </ConfirmDialog>
       )}
       {ask === 'cancel' && (
         <ConfirmDialog
-          title="Cancel this invoice?"
-          confirmLabel="Cancel the invoice"
-          cancelLabel="Keep it"
+          title={t`Cancel this invoice?`}
+          confirmLabel={t`Cancel the invoice`}
+          cancelLabel={t`Keep it`}
           isBusy={isPending}
           onConfirm={() => mutate(() => cancelInvoice(_id))}
           onClose={close}
         >
-          <p>An adjustment note cancels it, and the buyer gets an email: they owe nothing.</p>
+          <p>{t`An adjustment note cancels it, and the buyer gets an email: they owe nothing.`}</p>
         </ConfirmDialog>
       )}
       {asked?.what === 'settle' && (
         <ConfirmDialog
-          title="Paid in another way?"
-          confirmLabel="It’s paid"
+          title={t`Paid in another way?`}
+          confirmLabel={t`It’s paid`}
           confirmVariant="primary"
           isBusy={isPending}
           onConfirm={() => mutate(() => settleRefund(_id, asked.refund))}
           onClose={close}
         >
-          <p>The buyer has the money, from the bank account. The ledger records it.</p>
+          <p>{t`The buyer has the money, from the bank account. The ledger records it.`}</p>
         </ConfirmDialog>
       )}
       {ask === 'refund' && <RefundDialog order={order} left={left} onRefunded={put} onClose={close} />}

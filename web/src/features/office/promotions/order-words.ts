@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { OrderState, PaymentMethod, RefundState } from '@bowerbird/contract/promotions/promotions.terms'
 import type { BadgeTone } from '../../../ui/badge.tsx'
 
@@ -7,21 +8,21 @@ export const dayOf = (at: string): string => day.format(new Date(at))
 export const momentOf = (at: string): string => moment.format(new Date(at))
 
 export const stateWords: Record<OrderState, { tone: BadgeTone; text: string }> = {
-  open: { tone: 'ochre', text: 'Not paid' },
-  due: { tone: 'ochre', text: 'Invoice due' },
-  paid: { tone: 'gum', text: 'Paid' },
-  cancelled: { tone: 'neutral', text: 'Cancelled' },
+  open: { tone: 'ochre', text: t`Not paid` },
+  due: { tone: 'ochre', text: t`Invoice due` },
+  paid: { tone: 'gum', text: t`Paid` },
+  cancelled: { tone: 'neutral', text: t`Cancelled` },
 }
 
 export const methodNames: Record<PaymentMethod, string> = {
-  card: 'Card',
-  invoice: 'Bank transfer',
-  free: 'Monthly allowance',
+  card: t`Card`,
+  invoice: t`Bank transfer`,
+  free: t`Monthly allowance`,
 }
 
 export const refundNames: Record<RefundState, string> = {
-  requested: 'On its way to the provider',
-  sent: 'Paid back',
-  failed: 'Failed',
-  settled: 'Paid in another way',
+  requested: t`On its way to the provider`,
+  sent: t`Paid back`,
+  failed: t`Failed`,
+  settled: t`Paid in another way`,
 }

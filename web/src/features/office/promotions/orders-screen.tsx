@@ -1,9 +1,11 @@
+import { t } from '@bowerbird/contract/language/t'
 import { ADMIN_PAGE_SIZE } from '@bowerbird/contract/pagination'
 import { formatCents } from '@bowerbird/contract/promotions/money'
 import { exportOrders, getPromotionPlan } from '@bowerbird/contract/promotions/promotions.endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { messageOf } from '../../../platform/call-as-admin.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { useMayCall } from '../../../platform/may-call.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -19,15 +21,15 @@ import { type OrderFilter, type OrdersParams, readOrdersParams } from './orders-
 import { downloadOrders, FETCH_FAILED, type OrderLine, ordersQuery } from './promotions.queries.ts'
 
 const filterLabels: Record<OrderFilter, string> = {
-  attention: 'Needs attention',
-  open: 'Not paid',
-  due: 'Invoice due',
-  paid: 'Paid',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
+  attention: t`Needs attention`,
+  open: t`Not paid`,
+  due: t`Invoice due`,
+  paid: t`Paid`,
+  cancelled: t`Cancelled`,
+  refunded: t`Refunded`,
 }
 const options = [
-  { value: '', label: 'All orders' },
+  { value: '', label: t`All orders` },
   ...(Object.keys(filterLabels) as OrderFilter[]).map((value) => ({ value, label: filterLabels[value] })),
 ]
 
@@ -52,16 +54,16 @@ export function OrdersScreen() {
   })
   return (
     <ListScreen
-      title="Orders"
-      subtitle="Promotions that members have ordered, with their payments and refunds."
+      title={t`Orders`}
+      subtitle={t`Promotions that members have ordered, with their payments and refunds.`}
       counts={list.page && countOf(list.page.total)}
-      placeholder="Search ads, buyers and invoice numbers"
-      searchHint={list.isTooShort ? 'Type at least three letters to search all orders.' : undefined}
+      placeholder={t`Search ads, buyers and invoice numbers`}
+      searchHint={list.isTooShort ? t`Type at least three letters to search all orders.` : undefined}
       typed={list.typed}
       onType={list.setTyped}
       choices={[
         {
-          label: 'Show',
+          label: t`Show`,
           value: params.show ?? '',
           options,
           onChoose: (show) => list.filter({ show: readOrdersParams({ show }).show }),
@@ -73,8 +75,10 @@ export function OrdersScreen() {
         <>
           {mayPlan && (
             <Link to="/admin/promotions" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-              <Icon name="tags" className="size-4" />
-              Products and prices
+              <Trans>
+                <Icon name="tags" className="size-4" />
+                Products and prices
+              </Trans>
             </Link>
           )}
           {mayExport && (
@@ -99,13 +103,13 @@ export function OrdersScreen() {
         <Skeleton className="h-96 rounded-card" />
       ) : list.rows.length === 0 ? (
         <EmptyList
-          title={list.isFiltered ? 'No orders found' : 'No orders yet'}
+          title={list.isFiltered ? t`No orders found` : t`No orders yet`}
           isFiltered={list.isFiltered}
           isTooShort={list.isTooShort}
         />
       ) : (
         <Card>
-          <ul aria-label="Orders" className="divide-y divide-line">
+          <ul aria-label={t`Orders`} className="divide-y divide-line">
             {list.rows.map((order) => (
               <OrderRow key={order._id} order={order} />
             ))}
@@ -148,9 +152,9 @@ function OrderRow({ order }: { order: OrderLine }) {
       </div>
       <div className="flex flex-wrap gap-2">
         <Badge tone={tone}>{text}</Badge>
-        {order.isDisputed && <Badge tone="waratah">Disputed</Badge>}
+        {order.isDisputed && <Badge tone="waratah">{t`Disputed`}</Badge>}
         {refundedCents > 0 && (
-          <Badge tone="sky">{refundedCents === totalCents ? 'Refunded' : 'Partly refunded'}</Badge>
+          <Badge tone="sky">{refundedCents === totalCents ? t`Refunded` : t`Partly refunded`}</Badge>
         )}
       </div>
       <p className="text-right">

@@ -1,9 +1,11 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { PromotionPlan, type VersionedPlan } from '@bowerbird/contract/promotions/plan.schema'
 import { savePromotionPlan } from '@bowerbird/contract/promotions/promotions.endpoints'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { callAsAdmin } from '../../../platform/call-as-admin.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx'
@@ -23,7 +25,7 @@ interface Props {
   onReload: () => void
 }
 
-const CHECK = 'Please check the marked fields.'
+const CHECK = t`Please check the marked fields.`
 
 function Section({ title, about, children }: { title: string; about: string; children: ReactNode }) {
   return (
@@ -64,7 +66,7 @@ export function PlanForm({ loaded, onSaved, onReload }: Props) {
     setBusy(true)
     try {
       onSaved(await callAsAdmin(savePromotionPlan, { body: { version: loaded.version, plan: checked.data } }))
-      showToast('Promotions saved', 'success')
+      showToast(t`Promotions saved`, 'success')
     } catch (refusal) {
       const errors = refusal instanceof AppError ? refusal.details.validationErrors : undefined
       if (errors) show(errors, Object.values(errors)[0] ?? CHECK)
@@ -85,56 +87,59 @@ export function PlanForm({ loaded, onSaved, onReload }: Props) {
       className="flex flex-col gap-6"
     >
       <Section
-        title="Selling promotions"
-        about="Off by default. While it is off, nobody sees anything of it."
+        title={t`Selling promotions`}
+        about={t`Off by default. While it is off, nobody sees anything of it.`}
       >
         <Switch
-          label="Promotions are on offer"
+          label={t`Promotions are on offer`}
           note={
             typed.isOn
-              ? 'Members see “Promote” at their ads.'
-              : 'Nothing is on offer. Promotions that are paid show again when you switch it on, until their end.'
+              ? t`Members see “Promote” at their ads.`
+              : t`Nothing is on offer. Promotions that are paid show again when you switch it on, until their end.`
           }
           isOn={typed.isOn}
           onChange={(isOn) => set({ isOn })}
         />
         <div>
           <CheckBox
-            label="Take cards, on the page of the card provider"
+            label={t`Take cards, on the page of the card provider`}
             isOn={typed.takesCards}
             onChange={(takesCards) => set({ takesCards })}
           />
           {faults.takesCards && <p className="text-sm font-medium text-waratah">{faults.takesCards}</p>}
           <p className="text-sm text-ink-soft wrap-anywhere">
             {loaded.hasCardKeys
-              ? `The keys are set. Let the provider send its events to ${loaded.webhook}`
-              : 'The settings have no keys of a provider yet: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.'}
+              ? t`The keys are set. Let the provider send its events to ${loaded.webhook}`
+              : t`The settings have no keys of a provider yet: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.`}
           </p>
           <CheckBox
-            label="Take bank transfers, by invoice"
+            label={t`Take bank transfers, by invoice`}
             isOn={typed.takesTransfers}
             onChange={(takesTransfers) => set({ takesTransfers })}
           />
         </div>
       </Section>
-      <Section title="Supplier" about="Stands on every invoice from now on. Earlier ones stay as they are.">
+      <Section
+        title={t`Supplier`}
+        about={t`Stands on every invoice from now on. Earlier ones stay as they are.`}
+      >
         <TextField
-          label="Name of your business"
+          label={t`Name of your business`}
           error={faults['supplier.name']}
           value={typed.supplier.name}
           onChange={(event) => setSupplier({ name: event.target.value })}
         />
         <TextField
-          label="ABN"
+          label={t`ABN`}
           inputMode="numeric"
-          hint="Your business has to be registered for GST"
+          hint={t`Your business has to be registered for GST`}
           error={faults['supplier.abn']}
           value={typed.supplier.abn}
           onChange={(event) => setSupplier({ abn: event.target.value })}
         />
         <TextField
-          label="Address"
-          hint="In one line. Leave it empty for none."
+          label={t`Address`}
+          hint={t`In one line. Leave it empty for none.`}
           error={faults['supplier.address']}
           value={typed.supplier.address}
           onChange={(event) => setSupplier({ address: event.target.value })}
@@ -142,14 +147,14 @@ export function PlanForm({ loaded, onSaved, onReload }: Props) {
         {typed.takesTransfers && (
           <>
             <TextField
-              label="Bank details"
-              hint="Where buyers transfer the money to: BSB and account"
+              label={t`Bank details`}
+              hint={t`Where buyers transfer the money to: BSB and account`}
               error={faults.bankDetails}
               value={typed.bankDetails}
               onChange={(event) => set({ bankDetails: event.target.value })}
             />
             <NumberField
-              label="Days to pay"
+              label={t`Days to pay`}
               error={faults.dueDays}
               value={typed.dueDays}
               onChange={(event) => set({ dueDays: event.target.value })}
@@ -158,30 +163,28 @@ export function PlanForm({ loaded, onSaved, onReload }: Props) {
         )}
       </Section>
       <Section
-        title="How many show"
-        about="Featured ads are on top of a first page, and never more than this. If more are paid for, they take turns."
+        title={t`How many show`}
+        about={t`Featured ads are on top of a first page, and never more than this. If more are paid for, they take turns.`}
       >
         <NumberField
-          label="Share of a page"
+          label={t`Share of a page`}
           unit="%"
-          hint="With 20 %, a page of 20 ads has up to 4"
+          hint={t`With 20 %, a page of 20 ads has up to 4`}
           error={faults.maxShare}
           value={typed.maxShare}
           onChange={(event) => set({ maxShare: event.target.value })}
         />
         <NumberField
-          label="Most on a page"
+          label={t`Most on a page`}
           error={faults.maxPerPage}
           value={typed.maxPerPage}
           onChange={(event) => set({ maxPerPage: event.target.value })}
         />
       </Section>
-      <section aria-label="Products" className="flex flex-col gap-4">
+      <section aria-label={t`Products`} className="flex flex-col gap-4">
         <div>
-          <h2 className="text-xl">Products</h2>
-          <p className="mt-1 text-sm text-ink-soft">
-            Prices include GST. A product without a price is not on offer to those sellers.
-          </p>
+          <h2 className="text-xl">{t`Products`}</h2>
+          <p className="mt-1 text-sm text-ink-soft">{t`Prices include GST. A product without a price is not on offer to those sellers.`}</p>
           {faults.products && <p className="text-sm font-medium text-waratah">{faults.products}</p>}
         </div>
         {typed.products.map((product, i) => (
@@ -200,8 +203,10 @@ export function PlanForm({ loaded, onSaved, onReload }: Props) {
           className="self-start"
           onClick={() => set({ products: [...typed.products, newProduct(typed.products)] })}
         >
-          <Icon name="plus" className="size-4" />
-          Add a product
+          <Trans>
+            <Icon name="plus" className="size-4" />
+            Add a product
+          </Trans>
         </Button>
       </section>
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-line bg-surface px-4 py-4 sm:mx-0 sm:rounded-card sm:border sm:px-5">
@@ -210,16 +215,14 @@ export function PlanForm({ loaded, onSaved, onReload }: Props) {
             <Icon name="triangle-alert" className="size-5" />
             {problem.text}
             {problem.isOld && (
-              <Button variant="secondary" size="sm" onClick={onReload}>
-                Load the latest version
-              </Button>
+              <Button variant="secondary" size="sm" onClick={onReload}>{t`Load the latest version`}</Button>
             )}
           </p>
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={isBusy} disabled={!isDirty}>
             {!isBusy && <Icon name="save" className="size-4" />}
-            {isBusy ? 'Saving...' : 'Save promotions'}
+            {isBusy ? t`Saving...` : t`Save promotions`}
           </Button>
           <Button
             variant="secondary"
@@ -229,14 +232,12 @@ export function PlanForm({ loaded, onSaved, onReload }: Props) {
               setFaults({})
               setProblem(undefined)
             }}
-          >
-            Discard changes
-          </Button>
+          >{t`Discard changes`}</Button>
         </div>
       </div>
-      <LeaveGuard isChanged={isDirty && !isBusy}>
-        Your changes to the promotions have not been saved.
-      </LeaveGuard>
+      <LeaveGuard
+        isChanged={isDirty && !isBusy}
+      >{t`Your changes to the promotions have not been saved.`}</LeaveGuard>
     </form>
   )
 }

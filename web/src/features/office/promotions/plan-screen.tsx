@@ -1,9 +1,11 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { VersionedPlan } from '@bowerbird/contract/promotions/plan.schema'
 import { restorePlan } from '@bowerbird/contract/promotions/promotions.endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { callAsAdmin, messageOf } from '../../../platform/call-as-admin.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -27,14 +29,16 @@ export function PlanScreen() {
   return (
     <div className="flex flex-col gap-6">
       <div>
-        <h1>Promotions</h1>
+        <h1>{t`Promotions`}</h1>
         <p className="mt-1 max-w-prose text-ink-soft">
-          Members can pay for their ads to be shown on top, labelled “Featured”. Nothing else about the order
-          of ads can be bought. Who has bought what is under{' '}
-          <Link to="/admin/orders" className="text-bower hover:underline">
-            Orders
-          </Link>
-          .
+          <Trans>
+            Members can pay for their ads to be shown on top, labelled “Featured”. Nothing else about the
+            order of ads can be bought. Who has bought what is under{' '}
+            <Link to="/admin/orders" className="text-bower hover:underline">
+              Orders
+            </Link>
+            .
+          </Trans>
         </p>
       </div>
       {data ? (
@@ -43,8 +47,8 @@ export function PlanScreen() {
           <PlanForm key={data.version} loaded={data} onSaved={put} onReload={() => void refetch()} />
           <section className="flex flex-col items-start gap-4">
             <div>
-              <h2>History</h2>
-              <p className="mt-1 text-ink-soft">Who changed what, and back to how it was.</p>
+              <h2>{t`History`}</h2>
+              <p className="mt-1 text-ink-soft">{t`Who changed what, and back to how it was.`}</p>
             </div>
             {hasHistory ? (
               <div className="w-full">
@@ -52,8 +56,10 @@ export function PlanScreen() {
               </div>
             ) : (
               <Button variant="secondary" onClick={() => setHistory(true)}>
-                <Icon name="history" className="size-5" />
-                Show the history
+                <Trans>
+                  <Icon name="history" className="size-5" />
+                  Show the history
+                </Trans>
               </Button>
             )}
           </section>
@@ -61,7 +67,7 @@ export function PlanScreen() {
       ) : error && !isFetching ? (
         <FailedList
           error={error}
-          message={messageOf(error) || 'The promotions could not be loaded'}
+          message={messageOf(error) || t`The promotions could not be loaded`}
           onRetry={() => void refetch()}
         />
       ) : (
@@ -79,7 +85,7 @@ function History({ version, onRestored }: { version: number; onRestored: (saved:
     setBusy(true)
     try {
       onRestored(await callAsAdmin(restorePlan, { params: { version: String(chosen) }, body: { version } }))
-      showToast('Restored. New orders already use it.', 'success')
+      showToast(t`Restored. New orders already use it.`, 'success')
     } catch (refusal) {
       showRefusal(refusal)
     }
@@ -90,23 +96,20 @@ function History({ version, onRestored }: { version: number; onRestored: (saved:
     <>
       <VersionList
         query={planVersionsQuery}
-        shipped="Nothing on offer"
+        shipped={t`Nothing on offer`}
         version={version}
         onRestore={setChosen}
       />
       <ConfirmDialog
-        title="Restore this version?"
-        confirmLabel="Restore"
-        cancelLabel="Keep the present one"
+        title={t`Restore this version?`}
+        confirmLabel={t`Restore`}
+        cancelLabel={t`Keep the present one`}
         isOpen={chosen !== undefined}
         isBusy={isBusy}
         onConfirm={() => void handleRestore()}
         onClose={() => setChosen(undefined)}
       >
-        <p>
-          Products and prices become as they were then. What has been ordered stays as it is. What you have
-          changed in the form and not saved is lost.
-        </p>
+        <p>{t`Products and prices become as they were then. What has been ordered stays as it is. What you have changed in the form and not saved is lost.`}</p>
       </ConfirmDialog>
     </>
   )

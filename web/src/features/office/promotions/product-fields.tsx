@@ -1,5 +1,7 @@
+import { t } from '@bowerbird/contract/language/t'
 import { currentMarket } from '@bowerbird/contract/market/current-market'
 import type { PromotionKind } from '@bowerbird/contract/promotions/promotions.terms'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
@@ -16,28 +18,28 @@ interface Props {
 }
 
 const kinds: { value: PromotionKind; label: string }[] = [
-  { value: 'category', label: 'On top of its category' },
-  { value: 'search', label: 'On top of searches' },
+  { value: 'category', label: t`On top of its category` },
+  { value: 'search', label: t`On top of searches` },
 ]
 
 /** One product with its prices. */
 export function ProductFields({ product, faultOf, onChange, onRemove }: Props) {
   const set = (change: Partial<TypedProduct>) => onChange({ ...product, ...change })
-  const named = product.name.trim() || 'New product'
+  const named = product.name.trim() || t`New product`
   return (
     <Card className="p-5 sm:p-6">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a grid container everywhere. */}
       <div role="group" aria-label={named} className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
         <TextField
-          label="Name"
-          hint="What sellers and invoices say"
+          label={t`Name`}
+          hint={t`What sellers and invoices say`}
           error={faultOf('name')}
           value={product.name}
           onChange={(event) => set({ name: event.target.value })}
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField
-            label="What it does"
+            label={t`What it does`}
             value={product.kind}
             options={kinds}
             onChange={(event) =>
@@ -45,14 +47,14 @@ export function ProductFields({ product, faultOf, onChange, onRemove }: Props) {
             }
           />
           <NumberField
-            label="Days"
+            label={t`Days`}
             error={faultOf('days')}
             value={product.days}
             onChange={(event) => set({ days: event.target.value })}
           />
         </div>
         <NumberField
-          label="Price for private sellers"
+          label={t`Price for private sellers`}
           sign="$"
           inputMode="decimal"
           error={faultOf('prices.private')}
@@ -60,7 +62,7 @@ export function ProductFields({ product, faultOf, onChange, onRemove }: Props) {
           onChange={(event) => set({ privatePrice: event.target.value })}
         />
         <NumberField
-          label="Price for businesses"
+          label={t`Price for businesses`}
           sign="$"
           inputMode="decimal"
           error={faultOf('prices.business')}
@@ -68,13 +70,13 @@ export function ProductFields({ product, faultOf, onChange, onRemove }: Props) {
           onChange={(event) => set({ businessPrice: event.target.value })}
         />
         <NumberField
-          label="Free a month for private sellers"
+          label={t`Free a month for private sellers`}
           error={faultOf('freePerMonth.private')}
           value={product.privateFree}
           onChange={(event) => set({ privateFree: event.target.value })}
         />
         <NumberField
-          label="Free a month for businesses"
+          label={t`Free a month for businesses`}
           error={faultOf('freePerMonth.business')}
           value={product.businessFree}
           onChange={(event) => set({ businessFree: event.target.value })}
@@ -82,8 +84,10 @@ export function ProductFields({ product, faultOf, onChange, onRemove }: Props) {
         <CategoryPrices product={product} faultOf={faultOf} onChange={onChange} />
         <div className="sm:col-span-2">
           <Button variant="ghost" size="sm" onClick={onRemove}>
-            <Icon name="trash-2" className="size-4" />
-            Remove<span className="sr-only"> {named}</span>
+            <Trans>
+              <Icon name="trash-2" className="size-4" />
+              Remove<span className="sr-only"> {named}</span>
+            </Trans>
           </Button>
         </div>
       </div>
@@ -109,7 +113,7 @@ function CategoryPrices({ product, faultOf, onChange }: Omit<Props, 'onRemove'>)
             className="grid items-start gap-4 rounded-control border border-line p-4 sm:grid-cols-[1fr_1fr_1fr_auto]"
           >
             <SelectField
-              label="In"
+              label={t`In`}
               value={own.category}
               options={options.filter(
                 ({ value }) =>
@@ -118,7 +122,7 @@ function CategoryPrices({ product, faultOf, onChange }: Omit<Props, 'onRemove'>)
               onChange={(event) => change({ category: event.target.value })}
             />
             <NumberField
-              label="Private sellers"
+              label={t`Private sellers`}
               sign="$"
               inputMode="decimal"
               error={faultOf(`categoryPrices.${i}.prices.private`)}
@@ -126,7 +130,7 @@ function CategoryPrices({ product, faultOf, onChange }: Omit<Props, 'onRemove'>)
               onChange={(event) => change({ privatePrice: event.target.value })}
             />
             <NumberField
-              label="Businesses"
+              label={t`Businesses`}
               sign="$"
               inputMode="decimal"
               error={faultOf(`categoryPrices.${i}.prices.business`)}
@@ -140,7 +144,9 @@ function CategoryPrices({ product, faultOf, onChange }: Omit<Props, 'onRemove'>)
             >
               <Icon name="trash-2" className="size-5" />
               <span className="sr-only">
-                Remove the price in {options.find(({ value }) => value === own.category)?.label}
+                <Trans>
+                  Remove the price in {options.find(({ value }) => value === own.category)?.label}
+                </Trans>
               </span>
             </button>
           </div>
@@ -155,8 +161,10 @@ function CategoryPrices({ product, faultOf, onChange }: Omit<Props, 'onRemove'>)
             set([...categoryPrices, { category: free.value, privatePrice: '', businessPrice: '' }])
           }
         >
-          <Icon name="plus" className="size-4" />
-          Another price in a category
+          <Trans>
+            <Icon name="plus" className="size-4" />
+            Another price in a category
+          </Trans>
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { ADMIN_PAGE_SIZE } from '@bowerbird/contract/pagination'
 import * as endpoints from '@bowerbird/contract/promotions/promotions.endpoints'
 import type { NewRefund, OfficeOrder, OfficeOrders } from '@bowerbird/contract/promotions/promotions.schema'
@@ -8,7 +9,7 @@ import type { PageOf } from '../../../ui/lists/use-list.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import type { OrdersParams } from './orders-params.ts'
 
-export const FETCH_FAILED = 'The orders could not be loaded'
+export const FETCH_FAILED = t`The orders could not be loaded`
 
 export type OrderLine = OfficeOrders['orders'][number]
 
@@ -66,6 +67,6 @@ export async function downloadOrders({ page: _, ...filters }: OrdersParams): Pro
   try {
     saveFile('orders.csv', await callAsAdmin(endpoints.exportOrders, { query: filters }), 'text/csv')
   } catch (error) {
-    showToast(messageOf(error) || 'The file could not be downloaded. Please try again.', 'error')
+    showToast(messageOf(error) || t`The file could not be downloaded. Please try again.`, 'error')
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { formatCents } from '@bowerbird/contract/promotions/money'
 import type { OfficeOrder } from '@bowerbird/contract/promotions/promotions.schema'
 import { MAX_REFUND_REASON } from '@bowerbird/contract/promotions/promotions.terms'
@@ -35,16 +36,16 @@ export function RefundDialog({ order, left, onRefunded, onClose }: Props) {
     event.preventDefault()
     const found = {
       ...((cents === undefined || cents < 1 || cents > left) && {
-        amount: `Enter an amount up to ${formatCents(left)}`,
+        amount: t`Enter an amount up to ${formatCents(left)}`,
       }),
-      ...(!reason.trim() && { reason: 'Say why: the buyer reads it' }),
+      ...(!reason.trim() && { reason: t`Say why: the buyer reads it` }),
     }
     setFaults(found)
     if (Object.keys(found).length || cents === undefined) return
     setBusy(true)
     try {
       onRefunded(await refundOrder(order._id, { id, cents, reason: reason.trim() }))
-      showToast(isCard ? 'The refund is on its way' : 'Refund recorded', 'success')
+      showToast(isCard ? t`The refund is on its way` : t`Refund recorded`, 'success')
       onClose()
     } catch (error) {
       setFaults({ all: refusalText(error) })
@@ -54,17 +55,15 @@ export function RefundDialog({ order, left, onRefunded, onClose }: Props) {
 
   return (
     <Dialog
-      title="Refund"
+      title={t`Refund`}
       isOpen
       isDismissable={!isBusy}
       onClose={onClose}
       footer={
         <>
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            Cancel
-          </Button>
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>{t`Cancel`}</Button>
           <Button variant="danger" type="submit" form={formId} isBusy={isBusy}>
-            {isBusy ? 'Refunding…' : cents ? `Refund ${formatCents(cents)}` : 'Refund'}
+            {isBusy ? t`Refunding…` : cents ? t`Refund ${formatCents(cents)}` : t`Refund`}
           </Button>
         </>
       }
@@ -72,25 +71,25 @@ export function RefundDialog({ order, left, onRefunded, onClose }: Props) {
       <form id={formId} noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
         <p>
           {isCard
-            ? 'The money goes back to the card that the buyer paid with.'
-            : 'Transfer the money from your bank account first. This records it.'}{' '}
+            ? t`The money goes back to the card that the buyer paid with.`
+            : t`Transfer the money from your bank account first. This records it.`}{' '}
           An adjustment note is issued and the buyer gets an email. If nothing of the price is left, the
           promotion ends; after a part of it, it runs on.
         </p>
         <NumberField
-          label="Amount"
+          label={t`Amount`}
           sign="$"
           inputMode="decimal"
           isRequired
-          hint={`Up to ${formatCents(left)}, including GST`}
+          hint={t`Up to ${formatCents(left)}, including GST`}
           error={faults.amount}
           value={amount}
           onChange={(event) => setAmount(event.target.value)}
         />
         <TextAreaField
-          label="Reason"
+          label={t`Reason`}
           isRequired
-          hint="The buyer reads it."
+          hint={t`The buyer reads it.`}
           error={faults.reason}
           maxLength={MAX_REFUND_REASON}
           rows={3}

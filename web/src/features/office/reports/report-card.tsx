@@ -1,4 +1,5 @@
 import { shortAdId } from '@bowerbird/contract/ads/short-id'
+import { t } from '@bowerbird/contract/language/t'
 import { OWN_MATTER } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { setReportHandled } from '@bowerbird/contract/reports/reports.endpoints'
@@ -36,8 +37,8 @@ function UserLink({ name, email }: { name: string; email: string }) {
 }
 
 function Reporter({ reporter, isAnonymous, isOwn }: Report) {
-  if (!reporter && isOwn) return 'Not shown to you'
-  if (!reporter) return isAnonymous ? 'A visitor, without an email' : 'Deleted user'
+  if (!reporter && isOwn) return t`Not shown to you`
+  if (!reporter) return isAnonymous ? t`A visitor, without an email` : t`Deleted user`
   if (reporter.name !== null) return <UserLink name={reporter.name} email={reporter.email} />
   return (
     <a href={`mailto:${reporter.email}`} className={linkClass}>
@@ -71,38 +72,38 @@ export function ReportCard({ report, onSaved }: Props) {
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={isHandled ? 'neutral' : 'waratah'}>{report.reason}</Badge>
-          {report.isOwn && <Badge tone="neutral">Yours</Badge>}
+          {report.isOwn && <Badge tone="neutral">{t`Yours`}</Badge>}
           <h2 className="font-sans text-base font-semibold wrap-anywhere">{title}</h2>
         </div>
         <DateAndAge at={report.createdAt} />
       </div>
       <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">
-        {report.details || <span className="text-ink-soft">No details given</span>}
+        {report.details || <span className="text-ink-soft">{t`No details given`}</span>}
       </p>
       <dl className="mt-4 grid gap-x-6 gap-y-3 border-t border-line pt-4 sm:grid-cols-3">
-        <Fact name="Ad">
+        <Fact name={t`Ad`}>
           {product ? (
             <Link to="/admin/products" search={{ search: shortAdId(product._id) }} className={linkClass}>
               {shortAdId(product._id)}
             </Link>
           ) : report.isAboutConversation ? (
-            'About a chat'
+            t`About a chat`
           ) : report.isAboutRating ? (
-            'About a rating'
+            t`About a rating`
           ) : (
-            'Deleted'
+            t`Deleted`
           )}
         </Fact>
-        <Fact name={report.isAboutConversation || report.isAboutRating ? 'Reported person' : 'Seller'}>
+        <Fact name={report.isAboutConversation || report.isAboutRating ? t`Reported person` : t`Seller`}>
           {reported ? (
             <Link to="/admin/users/$userId" params={{ userId: reported._id }} className={linkClass}>
               {reported.name}
             </Link>
           ) : (
-            'Deleted user'
+            t`Deleted user`
           )}
         </Fact>
-        <Fact name="Reported by">
+        <Fact name={t`Reported by`}>
           <Reporter {...report} />
         </Fact>
       </dl>
@@ -124,7 +125,7 @@ export function ReportCard({ report, onSaved }: Props) {
             onClick={() => change.mutate()}
           >
             {!change.isPending && <Icon name={isHandled ? 'rotate-ccw' : 'check'} className="size-4" />}
-            {isHandled ? 'Reopen' : isActedOn(report) ? 'Close as acted on' : 'Nothing wrong'}
+            {isHandled ? t`Reopen` : isActedOn(report) ? t`Close as acted on` : t`Nothing wrong`}
           </Button>
         )}
         {mayDecide && !report.isOwn && report.caseId && (
@@ -132,9 +133,7 @@ export function ReportCard({ report, onSaved }: Props) {
             to="/admin/reviews/$caseId"
             params={{ caseId: report.caseId }}
             className={buttonClass({ size: 'sm' })}
-          >
-            Review
-          </Link>
+          >{t`Review`}</Link>
         )}
       </div>
     </Card>

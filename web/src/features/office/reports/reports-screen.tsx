@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { ADMIN_PAGE_SIZE } from '@bowerbird/contract/pagination'
 import type { Reports } from '@bowerbird/contract/reports/reports.schema'
 import type { ReportStatus } from '@bowerbird/contract/reports/reports.terms'
@@ -12,8 +13,8 @@ import { FETCH_FAILED, reportsKey, reportsQuery } from './reports.queries.ts'
 import { type ReportsParams, readReportsParams } from './reports-params.ts'
 
 const emptyTexts: Record<ReportStatus, string> = {
-  open: 'No open reports',
-  handled: 'No answered reports yet',
+  open: t`No open reports`,
+  handled: t`No answered reports yet`,
 }
 
 /** Reports by visitors and members: open ones first, answered ones behind a tab. */
@@ -32,20 +33,17 @@ export function ReportsScreen() {
   return (
     <section className="flex flex-col gap-5">
       <div>
-        <h1>Reports</h1>
-        <p className="mt-1 text-ink-soft">
-          Ads and people that visitors and members have reported. We email the outcome to everyone who left an
-          address. Those about ads and chats are in the moderation queue too: decide there or here.
-        </p>
+        <h1>{t`Reports`}</h1>
+        <p className="mt-1 text-ink-soft">{t`Ads and people that visitors and members have reported. We email the outcome to everyone who left an address. Those about ads and chats are in the moderation queue too: decide there or here.`}</p>
       </div>
       {error && !isFetching ? (
         <FailedList error={error} message={FETCH_FAILED} onRetry={() => void refetch()} />
       ) : (
         <Tabs
-          label="Reports by status"
+          label={t`Reports by status`}
           tabs={[
-            { id: 'open', label: 'Open', ...(data && { count: data.counts.open }) },
-            { id: 'handled', label: 'Answered', ...(data && { count: data.counts.handled }) },
+            { id: 'open', label: t`Open`, ...(data && { count: data.counts.open }) },
+            { id: 'handled', label: t`Answered`, ...(data && { count: data.counts.handled }) },
           ]}
           selected={status}
           onSelect={(next) => go({ status: next === 'open' ? undefined : next })}

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { listReports, setReportHandled } from '@bowerbird/contract/reports/reports.endpoints'
 import type { Report } from '@bowerbird/contract/reports/reports.schema'
 import { queryOptions } from '@tanstack/react-query'
@@ -6,7 +7,7 @@ import { showRefusal } from '../../../ui/toasts/show-refusal.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import type { ReportsParams } from './reports-params.ts'
 
-export const FETCH_FAILED = 'Error fetching reports'
+export const FETCH_FAILED = t`Error fetching reports`
 
 export const reportsKey = ['reports'] as const
 

@@ -1,21 +1,22 @@
 import { dayText, findField } from '@bowerbird/contract/catalogue/attributes'
 import { categories } from '@bowerbird/contract/catalogue/categories'
 import { stateById } from '@bowerbird/contract/catalogue/locations'
+import { t } from '@bowerbird/contract/language/t'
 import type { Rule, RuleEffect, SellerKind } from '@bowerbird/contract/rules/rules.types'
 
 export const effectLabels: Record<RuleEffect, string> = {
-  require: 'Requires a field',
-  ask: 'Asks for a field',
-  weekly: 'Asks for one rent by the week',
-  vin: 'Checks a VIN',
-  refuse: 'Refuses the ad',
-  fixed: 'Takes no offers',
-  hint: 'Shows a hint',
+  require: t`Requires a field`,
+  ask: t`Asks for a field`,
+  weekly: t`Asks for one rent by the week`,
+  vin: t`Checks a VIN`,
+  refuse: t`Refuses the ad`,
+  fixed: t`Takes no offers`,
+  hint: t`Shows a hint`,
 }
 
 export const offerOptions = [
-  { value: 'sell', label: 'For sale' },
-  { value: 'rent', label: 'For rent' },
+  { value: 'sell', label: t`For sale` },
+  { value: 'rent', label: t`For rent` },
 ]
 
 const namesOf = (ids: readonly number[]): string => {
@@ -24,15 +25,15 @@ const namesOf = (ids: readonly number[]): string => {
 }
 
 export const sellerLabels: Record<SellerKind, string> = {
-  business: 'Businesses',
-  private: 'Private sellers',
+  business: t`Businesses`,
+  private: t`Private sellers`,
 }
 
 function whereOf({ subcategories, states, listingType, seller }: Rule): string {
   const places = states.map((id) => stateById(id)?.abbreviation ?? '?').join(', ')
   const kinds = { rent: 'for rent', sell: 'for sale' }
   return [
-    subcategories.length ? namesOf(subcategories) : 'All categories',
+    subcategories.length ? namesOf(subcategories) : t`All categories`,
     ...(listingType ? [kinds[listingType]] : []),
     ...(seller ? [`by ${sellerLabels[seller].toLowerCase()}`] : []),
     ...(places ? [places] : []),

@@ -1,6 +1,7 @@
 import { catalogueFields } from '@bowerbird/contract/catalogue/attributes'
 import { categories } from '@bowerbird/contract/catalogue/categories'
 import { allStates } from '@bowerbird/contract/catalogue/locations'
+import { t } from '@bowerbird/contract/language/t'
 import { MAX_RULE_MESSAGE } from '@bowerbird/contract/rules/rules.schema'
 import {
   type Audience,
@@ -27,9 +28,9 @@ interface Props {
 
 const effects = ruleEffects.map((value) => ({ value, label: effectLabels[value] }))
 const readers: { value: Audience; label: string }[] = [
-  { value: 'seller', label: 'Sellers' },
-  { value: 'buyer', label: 'Buyers' },
-  { value: 'both', label: 'Sellers and buyers' },
+  { value: 'seller', label: t`Sellers` },
+  { value: 'buyer', label: t`Buyers` },
+  { value: 'both', label: t`Sellers and buyers` },
 ]
 
 const sellers = sellerKinds.map((value) => ({ value, label: sellerLabels[value] }))
@@ -56,40 +57,40 @@ export function RuleDialog({ rule: entry, onDone, onClose }: Props) {
     set,
     handleDone,
     nameInput,
-  } = useEditedEntry({ entry, name: 'name', needsName: 'Enter a name', onDone })
+  } = useEditedEntry({ entry, name: 'name', needsName: t`Enter a name`, onDone })
   // As typed: a line that is not finished yet must stay.
   const [phrases, setPhrases] = useState(rule.phrases.join('\n'))
   const [sources, setSources] = useState(sourceLines(rule.sources))
   const hasField = rule.effect === 'require' || rule.effect === 'ask' || rule.effect === 'vin'
   return (
     <EntryDialog
-      title={rule.name || 'New rule'}
+      title={rule.name || t`New rule`}
       size="lg"
       isEdited={isEdited}
       onClose={onClose}
       onDone={handleDone}
     >
       <div className="flex flex-col gap-5">
-        <TextField label="Name" maxLength={80} {...nameInput} />
+        <TextField label={t`Name`} maxLength={80} {...nameInput} />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <SelectField
-            label="What it does"
+            label={t`What it does`}
             value={rule.effect}
             options={effects}
             onChange={({ target }) => set({ effect: target.value as RuleEffect, seller: null })}
           />
           {hasField && (
             <SelectField
-              label="Field"
+              label={t`Field`}
               value={rule.field ?? ''}
-              blank="Choose a field"
+              blank={t`Choose a field`}
               options={fieldOptions()}
               onChange={({ target }) => set({ field: target.value || null })}
             />
           )}
           {rule.effect === 'hint' && (
             <SelectField
-              label="Who reads it"
+              label={t`Who reads it`}
               value={rule.audience}
               options={readers}
               onChange={({ target }) => set({ audience: target.value as Audience, seller: null })}
@@ -97,17 +98,17 @@ export function RuleDialog({ rule: entry, onDone, onClose }: Props) {
           )}
           {rule.effect === 'hint' && rule.audience === 'buyer' && (
             <SelectField
-              label="On ads of"
+              label={t`On ads of`}
               value={rule.seller ?? ''}
-              blank="Any seller"
+              blank={t`Any seller`}
               options={sellers}
               onChange={({ target }) => set({ seller: (target.value || null) as Rule['seller'] })}
             />
           )}
         </div>
         <TextAreaField
-          label="Sentence"
-          hint="What people read. {words} stands for the words that were found."
+          label={t`Sentence`}
+          hint={t`What people read. {words} stands for the words that were found.`}
           rows={3}
           maxLength={MAX_RULE_MESSAGE}
           value={rule.message}
@@ -115,28 +116,28 @@ export function RuleDialog({ rule: entry, onDone, onClose }: Props) {
         />
         <div className="grid items-start gap-4 sm:grid-cols-3">
           <SelectField
-            label="Listing type"
+            label={t`Listing type`}
             value={rule.listingType ?? ''}
-            blank="Any"
+            blank={t`Any`}
             options={offerOptions}
             onChange={({ target }) => set({ listingType: (target.value || null) as Rule['listingType'] })}
           />
           <TextField
-            label="First day"
+            label={t`First day`}
             type="date"
             value={rule.from ?? ''}
             onChange={({ target }) => set({ from: target.value || null })}
           />
           <TextField
-            label="Last day"
+            label={t`Last day`}
             type="date"
             value={rule.until ?? ''}
             onChange={({ target }) => set({ until: target.value || null })}
           />
         </div>
         <TextAreaField
-          label="Only if the ad says"
-          hint="One phrase per line. Leave empty to match any ad. bid* matches words that start with bid, # any number, $# any amount."
+          label={t`Only if the ad says`}
+          hint={t`One phrase per line. Leave empty to match any ad. bid* matches words that start with bid, # any number, $# any amount.`}
           rows={4}
           value={phrases}
           onChange={({ target }) => {
@@ -146,9 +147,9 @@ export function RuleDialog({ rule: entry, onDone, onClose }: Props) {
         />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <SelectField
-            label="Only if this field"
+            label={t`Only if this field`}
             value={rule.when?.field ?? ''}
-            blank="No condition"
+            blank={t`No condition`}
             options={fieldOptions()}
             onChange={({ target }) =>
               set({ when: target.value ? { field: target.value, value: rule.when?.value ?? '' } : null })
@@ -156,8 +157,8 @@ export function RuleDialog({ rule: entry, onDone, onClose }: Props) {
           />
           {rule.when && (
             <TextField
-              label="has the value"
-              hint="As in addresses; of a yes or no, true or false"
+              label={t`has the value`}
+              hint={t`As in addresses; of a yes or no, true or false`}
               value={rule.when.value}
               onChange={({ target }) =>
                 set({ when: rule.when && { ...rule.when, value: target.value.trim() } })
@@ -166,8 +167,8 @@ export function RuleDialog({ rule: entry, onDone, onClose }: Props) {
           )}
         </div>
         <TextAreaField
-          label="Sources"
-          hint="One address in each line, with the state before it if it is only for people there: NSW https://…"
+          label={t`Sources`}
+          hint={t`One address in each line, with the state before it if it is only for people there: NSW https://…`}
           rows={3}
           value={sources}
           onChange={({ target }) => {
@@ -176,7 +177,7 @@ export function RuleDialog({ rule: entry, onDone, onClose }: Props) {
           }}
         />
         <Choices
-          legend="States (choose none for all of Australia)"
+          legend={t`States (choose none for all of Australia)`}
           options={allStates()}
           chosen={rule.states}
           onChange={(states) => set({ states })}
@@ -184,7 +185,7 @@ export function RuleDialog({ rule: entry, onDone, onClose }: Props) {
         {categories().map(({ id, name, subcategories }) => (
           <Choices
             key={id}
-            legend={`Only in these subcategories: ${name}`}
+            legend={t`Only in these subcategories: ${name}`}
             options={subcategories}
             chosen={rule.subcategories}
             onChange={(chosen) => set({ subcategories: chosen })}

@@ -1,9 +1,11 @@
+import { t } from '@bowerbird/contract/language/t'
 import { currentMarket } from '@bowerbird/contract/market/current-market'
 import { checkRules, ruleChanges } from '@bowerbird/contract/rules/rules.changes'
 import type { EditableRules, RulesEdit } from '@bowerbird/contract/rules/rules.schema'
 import type { Rule } from '@bowerbird/contract/rules/rules.types'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConflictPanel } from '../../../ui/conflicts/conflict-panel.tsx'
@@ -31,16 +33,13 @@ export function RulesScreen() {
   return (
     <section className="flex flex-col gap-5">
       <div>
-        <h1>Rules</h1>
-        <p className="mt-1 max-w-prose text-ink-soft">
-          What an ad needs, what it may not say, and what buyers should know, by category, state and day.
-          Rules apply when an ad is posted or edited; ads already online stay as they are.
-        </p>
+        <h1>{t`Rules`}</h1>
+        <p className="mt-1 max-w-prose text-ink-soft">{t`What an ad needs, what it may not say, and what buyers should know, by category, state and day. Rules apply when an ad is posted or edited; ads already online stay as they are.`}</p>
       </div>
       {data ? (
         <Editor loaded={data} />
       ) : error && !isFetching ? (
-        <FailedList error={error} message="The rules could not be loaded" onRetry={() => void refetch()} />
+        <FailedList error={error} message={t`The rules could not be loaded`} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="h-96 rounded-card" />
       )}
@@ -49,9 +48,9 @@ export function RulesScreen() {
 }
 
 const tabs = [
-  { id: 'rules', label: 'Rules' },
-  { id: 'try', label: 'Try a sentence' },
-  { id: 'history', label: 'History' },
+  { id: 'rules', label: t`Rules` },
+  { id: 'try', label: t`Try a sentence` },
+  { id: 'history', label: t`History` },
 ] as const
 type TabId = (typeof tabs)[number]['id']
 
@@ -88,8 +87,8 @@ function Editor({ loaded }: { loaded: EditableRules }) {
       setReviewed(false)
     },
     texts: {
-      saved: 'Rules saved. The market already uses them.',
-      restored: 'Restored. The market already uses these rules.',
+      saved: t`Rules saved. The market already uses them.`,
+      restored: t`Restored. The market already uses these rules.`,
     },
   })
   const found = draft.filter((each) => isRuleFound(each, search))
@@ -112,14 +111,14 @@ function Editor({ loaded }: { loaded: EditableRules }) {
 
   return (
     <>
-      <Tabs label="Parts of the rules" tabs={tabs} selected={tab} onSelect={setTab}>
+      <Tabs label={t`Parts of the rules`} tabs={tabs} selected={tab} onSelect={setTab}>
         {tab === 'try' && <TryRulesPanel rules={draft} />}
         {tab === 'rules' && (
           <div {...keptFocus} className="flex flex-col gap-3">
             <TextField
               type="search"
-              label="Find a rule"
-              placeholder="Such as bond, vapes or Queensland"
+              label={t`Find a rule`}
+              placeholder={t`Such as bond, vapes or Queensland`}
               value={search}
               onChange={(event) => setSearch(event.target.value)}
             />
@@ -133,7 +132,7 @@ function Editor({ loaded }: { loaded: EditableRules }) {
                 <Card as="li" key={each.id} className="flex flex-wrap items-start gap-x-4 p-4">
                   <div className="min-w-0 flex-1 basis-60">
                     <Switch
-                      label={each.name || 'New rule'}
+                      label={each.name || t`New rule`}
                       note={describeRule(each)}
                       isOn={each.isOn}
                       onChange={(isOn) => put(draft.indexOf(each), { ...each, isOn })}
@@ -143,12 +142,12 @@ function Editor({ loaded }: { loaded: EditableRules }) {
                   <div className="ml-auto flex">
                     <RowAction
                       icon="trash-2"
-                      label={`Remove ${each.name}`}
+                      label={t`Remove ${each.name}`}
                       onClick={() => setDraft(draft.filter((other) => other !== each))}
                     />
                     <RowAction
                       icon="pencil"
-                      label={`Edit ${each.name}`}
+                      label={t`Edit ${each.name}`}
                       onClick={() => setEdited(draft.indexOf(each))}
                     />
                   </div>
@@ -156,15 +155,17 @@ function Editor({ loaded }: { loaded: EditableRules }) {
               ))}
             </ul>
             <Button variant="secondary" className="self-start" onClick={() => setAdded(newRule())}>
-              <Icon name="plus" className="size-5" />
-              Add a rule
+              <Trans>
+                <Icon name="plus" className="size-5" />
+                Add a rule
+              </Trans>
             </Button>
           </div>
         )}
         {tab === 'history' && (
           <VersionList
             query={versionsQuery}
-            shipped="The shipped rules"
+            shipped={t`The shipped rules`}
             version={version}
             onRestore={(restored) => void handleRestore(restored, version)}
           />
@@ -174,12 +175,12 @@ function Editor({ loaded }: { loaded: EditableRules }) {
       {rule && <RuleDialog rule={rule} onDone={handleDone} onClose={handleClose} />}
       {review && (
         <ReviewDialog
-          title="Review your changes"
-          saveLabel="Save"
+          title={t`Review your changes`}
+          saveLabel={t`Save`}
           edit={review}
           ownFaults={checkRules(review.rules, currentMarket())}
           onPreview={(edit) => onLatest(preview(edit))}
-          note={<ConflictPanel state={conflicts} title="The rules have changed since you opened them" />}
+          note={<ConflictPanel state={conflicts} title={t`The rules have changed since you opened them`} />}
           onSave={() => handleSave(review)}
           onClose={() => setReviewed(false)}
         />

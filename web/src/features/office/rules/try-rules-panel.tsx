@@ -1,5 +1,6 @@
 import { categories } from '@bowerbird/contract/catalogue/categories'
 import { stateNames } from '@bowerbird/contract/catalogue/locations'
+import { t } from '@bowerbird/contract/language/t'
 import type { Rule } from '@bowerbird/contract/rules/rules.types'
 import { type Trial, tryRules } from '@bowerbird/contract/rules/try-rules'
 import { useState } from 'react'
@@ -21,31 +22,31 @@ export function TryRulesPanel({ rules }: { rules: readonly Rule[] }) {
   return (
     <div className="flex flex-col gap-4">
       <TextAreaField
-        label="A sentence of an ad"
-        hint="Checked against your rules about words as you type, with changes you haven’t saved yet."
+        label={t`A sentence of an ad`}
+        hint={t`Checked against your rules about words as you type, with changes you haven’t saved yet.`}
         rows={3}
         value={trial.sentence}
         onChange={({ target }) => set({ sentence: target.value })}
       />
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <SelectField
-          label="Subcategory"
+          label={t`Subcategory`}
           value={trial.subcategory}
-          blank="Any"
+          blank={t`Any`}
           options={subcategoryOptions()}
           onChange={({ target }) => set({ subcategory: target.value })}
         />
         <SelectField
-          label="State"
+          label={t`State`}
           value={trial.state}
-          blank="Any"
+          blank={t`Any`}
           options={stateNames()}
           onChange={({ target }) => set({ state: target.value })}
         />
         <SelectField
-          label="Listing type"
+          label={t`Listing type`}
           value={trial.listingType}
-          blank="Any"
+          blank={t`Any`}
           options={offerOptions}
           onChange={({ target }) => set({ listingType: target.value as Trial['listingType'] })}
         />
@@ -54,7 +55,7 @@ export function TryRulesPanel({ rules }: { rules: readonly Rule[] }) {
         {trial.sentence.trim() !== '' && (
           <p className="font-semibold">
             {found.length === 0
-              ? 'No rule finds anything in it.'
+              ? t`No rule finds anything in it.`
               : `${found.length} ${found.length === 1 ? 'rule finds' : 'rules find'} something in it:`}
           </p>
         )}

@@ -1,6 +1,8 @@
+import { t } from '@bowerbird/contract/language/t'
 import { FIGURE_DAYS, type ScamPatternFigures } from '@bowerbird/contract/safety/safety.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { FailedList } from '../../../ui/lists/list-screen.tsx'
@@ -32,11 +34,13 @@ export function ScamPatternsScreen({ onSaved }: Props) {
   return (
     <section className="flex flex-col gap-5">
       <div>
-        <h1>Scam patterns</h1>
+        <h1>{t`Scam patterns`}</h1>
         <p className="mt-1 max-w-prose text-ink-soft">
-          Messages and ads are checked for these. Counts cover the last {FIGURE_DAYS} days. A false alarm is a
-          warning that its recipient called wrong, or an ad that was approved in spite of it. Texts are never
-          kept.
+          <Trans>
+            Messages and ads are checked for these. Counts cover the last {FIGURE_DAYS} days. A false alarm is
+            a warning that its recipient called wrong, or an ad that was approved in spite of it. Texts are
+            never kept.
+          </Trans>
         </p>
       </div>
       {data ? (
@@ -50,7 +54,7 @@ export function ScamPatternsScreen({ onSaved }: Props) {
           ))}
         </ul>
       ) : error && !isFetching ? (
-        <FailedList error={error} message="Error fetching scam patterns" onRetry={() => void refetch()} />
+        <FailedList error={error} message={t`Error fetching scam patterns`} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="h-96 rounded-card" />
       )}
@@ -69,14 +73,14 @@ function Pattern({ pattern: { title, advice, hits, falseAlarms, isOn }, onSwitch
       <div>
         <Switch
           label={title}
-          note={isOn ? advice : 'Switched off: messages and ads are not checked for this.'}
+          note={isOn ? advice : t`Switched off: messages and ads are not checked for this.`}
           isOn={isOn}
           onChange={onSwitch}
         />
       </div>
       <dl className="flex gap-6 sm:justify-end">
-        <Count label="Hits" value={hits} />
-        <Count label="False alarms" value={falseAlarms} />
+        <Count label={t`Hits`} value={hits} />
+        <Count label={t`False alarms`} value={falseAlarms} />
       </dl>
     </Card>
   )

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { checkSearchWords } from '@bowerbird/contract/search-words/check-search-words'
 import { normalPhrase, phraseKey } from '@bowerbird/contract/search-words/search-phrase'
 import { searchWordsThatDiffer } from '@bowerbird/contract/search-words/search-words.changes'
@@ -40,12 +41,12 @@ export function withEntry(table: readonly SearchWord[], entry: SearchWord): Sear
 }
 
 const tooMany = (phrases: readonly string[], most: number): string[] =>
-  phrases.length > most ? [`That’s more than ${most}`] : []
+  phrases.length > most ? [t`That’s more than ${most}`] : []
 
 const tooLong = (phrases: readonly string[]): string[] =>
   phrases
     .filter(({ length }) => length > MAX_PHRASE)
-    .map((phrase) => `“${phrase}” is longer than ${MAX_PHRASE} characters`)
+    .map((phrase) => t`“${phrase}” is longer than ${MAX_PHRASE} characters`)
 
 /** Why an entry can’t be used in a table, by its part. */
 export function entryFaults(
@@ -53,7 +54,7 @@ export function entryFaults(
   entry: SearchWord,
 ): Partial<Record<'words' | 'finds', string>> {
   const { words, finds } = entry
-  if (!words.length) return { words: 'Enter a word' }
+  if (!words.length) return { words: t`Enter a word` }
   // Mistakes that others have made are shown in the review.
   const known = new Set(checkSearchWords(table).map(({ message }) => message))
   const others = table.filter(({ id }) => id !== entry.id)

@@ -1,7 +1,9 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { SearchWord } from '@bowerbird/contract/search-words/search-words.types'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -25,9 +27,7 @@ export function EmptySearchesPanel({ table, onAdd, onEdit }: Props) {
   return (
     <aside aria-labelledby={headingId} className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-3">
-        <h2 id={headingId} className="text-lg">
-          Empty searches this week
-        </h2>
+        <h2 id={headingId} className="text-lg">{t`Empty searches this week`}</h2>
         <Button
           variant="secondary"
           size="sm"
@@ -36,14 +36,14 @@ export function EmptySearchesPanel({ table, onAdd, onEdit }: Props) {
           aria-controls={panelId}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Hide' : 'Show'}
+          {isOpen ? t`Hide` : t`Show`}
         </Button>
       </div>
       <div id={panelId} className={isOpen ? undefined : 'max-xl:hidden'}>
         {data ? (
           <Card className="flex flex-col">
             {data.searches.length ? (
-              <ol aria-label="Empty searches" className="divide-y divide-line">
+              <ol aria-label={t`Empty searches`} className="divide-y divide-line">
                 {data.searches.map(({ text, people }) => (
                   <EmptySearch
                     key={text}
@@ -56,21 +56,17 @@ export function EmptySearchesPanel({ table, onAdd, onEdit }: Props) {
                 ))}
               </ol>
             ) : (
-              <p className="p-4 text-ink-soft">None: every search that two people made found something.</p>
+              <p className="p-4 text-ink-soft">{t`None: every search that two people made found something.`}</p>
             )}
             <Link
               to="/admin/unmet-searches"
               className="border-t border-line p-4 text-sm font-semibold text-bower hover:underline"
-            >
-              All empty searches
-            </Link>
+            >{t`All empty searches`}</Link>
           </Card>
         ) : error && !isFetching ? (
           <Card className="flex flex-col items-start gap-3 p-4">
-            <p>The empty searches could not be loaded.</p>
-            <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-              Try Again
-            </Button>
+            <p>{t`The empty searches could not be loaded.`}</p>
+            <Button variant="secondary" size="sm" onClick={() => void refetch()}>{t`Try Again`}</Button>
           </Card>
         ) : (
           <Skeleton className="h-60 rounded-card" />
@@ -94,27 +90,33 @@ function EmptySearch({ text, people, entry, onAdd, onEdit }: SearchProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-2.5 pr-2.5 pl-4">
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{text}</p>
-        <p className="text-sm text-ink-soft tabular-nums">{people.toLocaleString('en-AU')} people</p>
+        <p className="text-sm text-ink-soft tabular-nums">
+          <Trans>{people.toLocaleString('en-AU')} people</Trans>
+        </p>
       </div>
       {entry ? (
         <Button
           variant="ghost"
           size="sm"
-          aria-label={`Edit the entry of “${text}”`}
+          aria-label={t`Edit the entry of “${text}”`}
           onClick={() => onEdit(entry)}
         >
-          <Icon name="pencil" className="size-4" />
-          In the table
+          <Trans>
+            <Icon name="pencil" className="size-4" />
+            In the table
+          </Trans>
         </Button>
       ) : (
         <Button
           variant="secondary"
           size="sm"
-          aria-label={`Say what “${text}” means`}
+          aria-label={t`Say what “${text}” means`}
           onClick={() => onAdd(text)}
         >
-          <Icon name="plus" className="size-4" />
-          Means…
+          <Trans>
+            <Icon name="plus" className="size-4" />
+            Means…
+          </Trans>
         </Button>
       )}
     </li>

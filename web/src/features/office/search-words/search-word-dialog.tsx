@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import {
   describeSearchWord,
   searchWordKindLabels,
@@ -9,6 +10,7 @@ import {
 } from '@bowerbird/contract/search-words/search-words.types'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
@@ -26,9 +28,9 @@ interface Props {
 const kinds = searchWordKinds.map((value) => ({ value, label: searchWordKindLabels[value] }))
 
 const hints: Record<SearchWordKind, string> = {
-  same: 'A search for one of the words finds all of them. Ads with the typed word come first.',
-  spelling: 'One word, written in different ways. All of them count as the typed word.',
-  wider: 'A search for it also finds other words. A search for one of those doesn’t find this one.',
+  same: t`A search for one of the words finds all of them. Ads with the typed word come first.`,
+  spelling: t`One word, written in different ways. All of them count as the typed word.`,
+  wider: t`A search for it also finds other words. A search for one of those doesn’t find this one.`,
 }
 
 /** Everything about one entry. */
@@ -65,14 +67,14 @@ export function SearchWordDialog({ entry, table, onDone, onClose }: Props) {
 
   return (
     <EntryDialog
-      title={entry.id ? `Edit “${entry.words[0]}”` : 'New search word'}
+      title={entry.id ? t`Edit “${entry.words[0] ?? ''}”` : t`New search word`}
       isEdited={kind !== entry.kind || words !== entry.words.join('\n') || finds !== entry.finds.join('\n')}
       onClose={onClose}
       onDone={handleDone}
     >
       <div className="flex flex-col gap-5">
         <SelectField
-          label="Kind"
+          label={t`Kind`}
           hint={hints[kind]}
           value={kind}
           options={kinds}
@@ -80,8 +82,8 @@ export function SearchWordDialog({ entry, table, onDone, onClose }: Props) {
         />
         <TextAreaField
           ref={wordsInput}
-          label={kind === 'wider' ? 'Words that people type' : 'Words'}
-          hint="One word or phrase per line. Plurals in s are understood."
+          label={kind === 'wider' ? t`Words that people type` : t`Words`}
+          hint={t`One word or phrase per line. Plurals in s are understood.`}
           error={faults.words}
           rows={4}
           value={words}
@@ -91,8 +93,8 @@ export function SearchWordDialog({ entry, table, onDone, onClose }: Props) {
         {kind === 'wider' && (
           <TextAreaField
             ref={findsInput}
-            label="Also finds"
-            hint="One word or phrase per line, for example a brand’s model or the things in a group."
+            label={t`Also finds`}
+            hint={t`One word or phrase per line, for example a brand’s model or the things in a group.`}
             error={faults.finds}
             rows={5}
             value={finds}
@@ -123,10 +125,14 @@ function Effects({
   )
   return (
     <div aria-live="polite" className="grid gap-2 text-sm text-ink-soft empty:hidden">
-      {count !== undefined && <p>Finds {countText(count)} today.</p>}
+      {count !== undefined && (
+        <p>
+          <Trans>Finds {countText(count)} today.</Trans>
+        </p>
+      )}
       {others.size > 0 && (
         <div>
-          <p>Also in the table, and found together with this:</p>
+          <p>{t`Also in the table, and found together with this:`}</p>
           <ul className="list-disc pl-5">
             {[...others].map((other) => (
               <li key={other.id} className="wrap-anywhere">

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { searchWordKindLabels } from '@bowerbird/contract/search-words/search-words.changes'
 import {
   type SearchWord,
@@ -7,6 +8,7 @@ import {
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -44,9 +46,9 @@ export function SearchWordList({ base, draft, onEdit, onRemove }: Props) {
     <div className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
         <TextField
-          label="Filter"
+          label={t`Filter`}
           type="search"
-          placeholder="A word or a part of one"
+          placeholder={t`A word or a part of one`}
           value={text}
           maxLength={60}
           onChange={({ target }) => {
@@ -55,8 +57,8 @@ export function SearchWordList({ base, draft, onEdit, onRemove }: Props) {
           }}
         />
         <SelectField
-          label="Kind"
-          blank="All kinds"
+          label={t`Kind`}
+          blank={t`All kinds`}
           value={kind}
           options={kinds}
           onChange={({ target }) => {
@@ -71,7 +73,7 @@ export function SearchWordList({ base, draft, onEdit, onRemove }: Props) {
       {shown.length ? (
         <div {...keptFocus} className="flex flex-col gap-4">
           <Card>
-            <ul aria-label="Search words" className="divide-y divide-line">
+            <ul aria-label={t`Search words`} className="divide-y divide-line">
               {shown.map(({ entry, isUnsaved }, index) => (
                 <EntryRow
                   key={entry.id}
@@ -86,12 +88,12 @@ export function SearchWordList({ base, draft, onEdit, onRemove }: Props) {
           </Card>
           {listed.length > limit && (
             <Button variant="secondary" className="self-center" onClick={() => setLimit(limit + STEP)}>
-              Show {Math.min(STEP, listed.length - limit)} more
+              <Trans>Show {Math.min(STEP, listed.length - limit)} more</Trans>
             </Button>
           )}
         </div>
       ) : (
-        <EmptyList title="No search words" isFiltered={Boolean(text || kind)} />
+        <EmptyList title={t`No search words`} isFiltered={Boolean(text || kind)} />
       )}
     </div>
   )
@@ -131,17 +133,19 @@ function EntryRow({ entry: { kind, words, finds }, isUnsaved, count, onEdit, onR
           {others.map((word) => ` = ${word}`).join('')}
         </p>
         {finds.length > 0 && (
-          <p className="mt-0.5 wrap-anywhere text-ink-soft">also finds {finds.join(', ')}</p>
+          <p className="mt-0.5 wrap-anywhere text-ink-soft">
+            <Trans>also finds {finds.join(', ')}</Trans>
+          </p>
         )}
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-          {isUnsaved && <Badge tone="wattle">Not saved yet</Badge>}
+          {isUnsaved && <Badge tone="wattle">{t`Not saved yet`}</Badge>}
           <span>{searchWordKindLabels[kind]}</span>
           {count !== undefined && <span className="tabular-nums">{countText(count)}</span>}
         </p>
       </div>
       <div className="ml-auto flex">
-        <RowAction icon="trash-2" label={`Remove ${first}`} onClick={onRemove} />
-        <RowAction icon="pencil" label={`Edit ${first}`} onClick={onEdit} />
+        <RowAction icon="trash-2" label={t`Remove ${first}`} onClick={onRemove} />
+        <RowAction icon="pencil" label={t`Edit ${first}`} onClick={onEdit} />
       </div>
     </li>
   )

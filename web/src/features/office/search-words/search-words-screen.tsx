@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { checkSearchWords } from '@bowerbird/contract/search-words/check-search-words'
 import { searchWordChanges } from '@bowerbird/contract/search-words/search-words.changes'
 import type {
@@ -8,6 +9,7 @@ import type { SearchWord } from '@bowerbird/contract/search-words/search-words.t
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConflictPanel } from '../../../ui/conflicts/conflict-panel.tsx'
 import { ReviewDialog } from '../../../ui/dialogs/review-dialog.tsx'
@@ -32,18 +34,15 @@ export function SearchWordsScreen() {
   return (
     <section className="flex flex-col gap-5">
       <div>
-        <h1>Search words</h1>
-        <p className="mt-1 max-w-prose text-ink-soft">
-          Nicknames, spellings, short forms and wider words: what a search also finds. The word that was typed
-          always counts, and comes first.
-        </p>
+        <h1>{t`Search words`}</h1>
+        <p className="mt-1 max-w-prose text-ink-soft">{t`Nicknames, spellings, short forms and wider words: what a search also finds. The word that was typed always counts, and comes first.`}</p>
       </div>
       {data ? (
         <Editor loaded={data} />
       ) : error && !isFetching ? (
         <FailedList
           error={error}
-          message="The search words could not be loaded"
+          message={t`The search words could not be loaded`}
           onRetry={() => void refetch()}
         />
       ) : (
@@ -54,8 +53,8 @@ export function SearchWordsScreen() {
 }
 
 const tabs = [
-  { id: 'words', label: 'Words' },
-  { id: 'history', label: 'History' },
+  { id: 'words', label: t`Words` },
+  { id: 'history', label: t`History` },
 ] as const
 type TabId = (typeof tabs)[number]['id']
 
@@ -90,8 +89,8 @@ function Editor({ loaded }: { loaded: EditableSearchWords }) {
       setReviewed(false)
     },
     texts: {
-      saved: 'Search words saved. Searches already use them.',
-      restored: 'Restored. Searches already use these words.',
+      saved: t`Search words saved. Searches already use them.`,
+      restored: t`Restored. Searches already use these words.`,
     },
   })
   const handleClose = () => {
@@ -106,7 +105,7 @@ function Editor({ loaded }: { loaded: EditableSearchWords }) {
 
   return (
     <>
-      <Tabs label="Parts of the search words" tabs={tabs} selected={tab} onSelect={setTab}>
+      <Tabs label={t`Parts of the search words`} tabs={tabs} selected={tab} onSelect={setTab}>
         {tab === 'words' ? (
           <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="xl:col-start-2 xl:row-start-1">
@@ -118,8 +117,10 @@ function Editor({ loaded }: { loaded: EditableSearchWords }) {
             </div>
             <div className="flex min-w-0 flex-col gap-4 xl:col-start-1 xl:row-start-1">
               <Button className="self-start" onClick={() => setEdited(newSearchWord())}>
-                <Icon name="plus" className="size-5" />
-                Add a search word
+                <Trans>
+                  <Icon name="plus" className="size-5" />
+                  Add a search word
+                </Trans>
               </Button>
               <SearchWordList
                 base={base}
@@ -132,7 +133,7 @@ function Editor({ loaded }: { loaded: EditableSearchWords }) {
         ) : (
           <VersionList
             query={versionsQuery}
-            shipped="The shipped search words"
+            shipped={t`The shipped search words`}
             version={version}
             onRestore={(restored) => void handleRestore(restored, version)}
           />
@@ -142,13 +143,13 @@ function Editor({ loaded }: { loaded: EditableSearchWords }) {
       {edited && <SearchWordDialog entry={edited} table={draft} onDone={handleDone} onClose={handleClose} />}
       {review && (
         <ReviewDialog
-          title="Review your changes"
-          saveLabel="Save"
+          title={t`Review your changes`}
+          saveLabel={t`Save`}
           edit={review}
           ownFaults={checkSearchWords(review.searchWords)}
           onPreview={(edit) => onLatest(preview(edit))}
           note={
-            <ConflictPanel state={conflicts} title="The search words have changed since you opened them" />
+            <ConflictPanel state={conflicts} title={t`The search words have changed since you opened them`} />
           }
           onSave={() => handleSave(review)}
           onClose={() => setReviewed(false)}

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -31,7 +32,7 @@ export function AdminDrawer({ counts, children }: Props) {
     <>
       <button
         type="button"
-        aria-label="Open menu"
+        aria-label={t`Open menu`}
         aria-haspopup="dialog"
         aria-expanded={openAt === path}
         onClick={() => setOpenAt(path)}
@@ -39,7 +40,7 @@ export function AdminDrawer({ counts, children }: Props) {
       >
         <Icon name="menu" className="size-6" />
       </button>
-      <Dialog title="Menu" shape="drawer" isOpen={openAt === path} onClose={close}>
+      <Dialog title={t`Menu`} shape="drawer" isOpen={openAt === path} onClose={close}>
         <div className="flex min-h-full flex-col gap-4">
           <AdminNav place="drawer" counts={counts} onChoose={close} />
           {children}

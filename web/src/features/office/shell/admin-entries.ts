@@ -8,6 +8,7 @@ import { listUnmetSearches } from '@bowerbird/contract/demand/demand.endpoints'
 import type { Endpoint } from '@bowerbird/contract/endpoint'
 import { listFeatured } from '@bowerbird/contract/featured/featured.endpoints'
 import { getHealth } from '@bowerbird/contract/health/health.endpoints'
+import { t } from '@bowerbird/contract/language/t'
 import { getEditableCatalogue } from '@bowerbird/contract/market/catalogue-editing.endpoints'
 import { getSettings } from '@bowerbird/contract/market/settings.endpoints'
 import { getMarketFigures } from '@bowerbird/contract/market-figures/market-figures.endpoints'
@@ -39,63 +40,63 @@ export interface AdminEntry extends SiteEntry {
 /** The screens of the back office, in the order of the sidebar; the entries below and Sign Out come after them. */
 export const adminGroups: readonly { label: string; entries: readonly AdminEntry[] }[] = [
   {
-    label: 'Work',
+    label: t`Work`,
     entries: [
-      { label: 'Dashboard', to: '/admin/dashboard', icon: 'layout-dashboard', endpoint: getDashboard },
+      { label: t`Dashboard`, to: '/admin/dashboard', icon: 'layout-dashboard', endpoint: getDashboard },
       // High up: it is seen on a low screen, where the last entries need scrolling.
-      { label: 'Health', to: '/admin/health', icon: 'heart-pulse', endpoint: getHealth },
-      { label: 'Figures', to: '/admin/figures', icon: 'trending-up', endpoint: getMarketFigures },
+      { label: t`Health`, to: '/admin/health', icon: 'heart-pulse', endpoint: getHealth },
+      { label: t`Figures`, to: '/admin/figures', icon: 'trending-up', endpoint: getMarketFigures },
       {
-        label: 'Moderation queue',
+        label: t`Moderation queue`,
         to: '/admin/reviews',
         icon: 'clipboard-check',
         endpoint: listModerationCases,
       },
-      { label: 'Reports', to: '/admin/reports', icon: 'flag', endpoint: listReports },
-      { label: 'Products', to: '/admin/products', icon: 'package', endpoint: listAdminAds },
-      { label: 'Users', to: '/admin/users', icon: 'users', endpoint: listUsers },
-      { label: 'Inbox', to: '/admin/inbox', icon: 'mail', endpoint: listInbox },
+      { label: t`Reports`, to: '/admin/reports', icon: 'flag', endpoint: listReports },
+      { label: t`Products`, to: '/admin/products', icon: 'package', endpoint: listAdminAds },
+      { label: t`Users`, to: '/admin/users', icon: 'users', endpoint: listUsers },
+      { label: t`Inbox`, to: '/admin/inbox', icon: 'mail', endpoint: listInbox },
     ],
   },
   {
-    label: 'Market',
+    label: t`Market`,
     entries: [
-      { label: 'Featured Ads', to: '/admin/rank-ads', icon: 'star', endpoint: listFeatured },
-      { label: 'Promotions', to: '/admin/promotions', icon: 'rocket', endpoint: getPromotionPlan },
-      { label: 'Orders', to: '/admin/orders', icon: 'shopping-bag', endpoint: listOfficeOrders },
-      { label: 'Catalogue', to: '/admin/catalogue', icon: 'tags', endpoint: getEditableCatalogue },
-      { label: 'Rules', to: '/admin/rules', icon: 'scale', endpoint: getEditableRules },
+      { label: t`Featured Ads`, to: '/admin/rank-ads', icon: 'star', endpoint: listFeatured },
+      { label: t`Promotions`, to: '/admin/promotions', icon: 'rocket', endpoint: getPromotionPlan },
+      { label: t`Orders`, to: '/admin/orders', icon: 'shopping-bag', endpoint: listOfficeOrders },
+      { label: t`Catalogue`, to: '/admin/catalogue', icon: 'tags', endpoint: getEditableCatalogue },
+      { label: t`Rules`, to: '/admin/rules', icon: 'scale', endpoint: getEditableRules },
       {
-        label: 'Empty searches',
+        label: t`Empty searches`,
         to: '/admin/unmet-searches',
         icon: 'search-x',
         endpoint: listUnmetSearches,
       },
-      { label: 'Search words', to: '/admin/search-words', icon: 'search', endpoint: getSearchWords },
+      { label: t`Search words`, to: '/admin/search-words', icon: 'search', endpoint: getSearchWords },
       {
-        label: 'Meeting places',
+        label: t`Meeting places`,
         to: '/admin/meeting-places',
         icon: 'map-pinned',
         endpoint: listMeetingPlaces,
       },
-      { label: 'Notices', to: '/admin/notices', icon: 'megaphone', endpoint: getAnnouncement },
-      { label: 'Texts', to: '/admin/texts', icon: 'file-text', endpoint: listTexts },
-      { label: 'Messages', to: '/admin/broadcasts', icon: 'megaphone', endpoint: listBroadcasts },
-      { label: 'Settings', to: '/admin/settings', icon: 'sliders-horizontal', endpoint: getSettings },
+      { label: t`Notices`, to: '/admin/notices', icon: 'megaphone', endpoint: getAnnouncement },
+      { label: t`Texts`, to: '/admin/texts', icon: 'file-text', endpoint: listTexts },
+      { label: t`Messages`, to: '/admin/broadcasts', icon: 'megaphone', endpoint: listBroadcasts },
+      { label: t`Settings`, to: '/admin/settings', icon: 'sliders-horizontal', endpoint: getSettings },
     ],
   },
   {
-    label: 'System',
+    label: t`System`,
     entries: [
-      { label: 'Deliveries', to: '/admin/deliveries', icon: 'send', endpoint: listFailedDeliveries },
+      { label: t`Deliveries`, to: '/admin/deliveries', icon: 'send', endpoint: listFailedDeliveries },
       {
-        label: 'Scam patterns',
+        label: t`Scam patterns`,
         to: '/admin/scam-patterns',
         icon: 'shield-alert',
         endpoint: listScamPatterns,
       },
-      { label: 'Webhooks', to: '/admin/webhooks', icon: 'webhook', endpoint: listMarketWebhooks },
-      { label: 'Audit log', to: '/admin/audit', icon: 'history', endpoint: searchAudit },
+      { label: t`Webhooks`, to: '/admin/webhooks', icon: 'webhook', endpoint: listMarketWebhooks },
+      { label: t`Audit log`, to: '/admin/audit', icon: 'history', endpoint: searchAudit },
     ],
   },
 ]
@@ -108,6 +109,6 @@ export const entryAt = (path: string): AdminEntry | undefined =>
 
 /** Ways out of the back office: the public site, and one's own name and password. */
 export const siteEntries: readonly SiteEntry[] = [
-  { label: 'View site', to: '/', icon: 'eye' },
-  { label: 'My Profile', to: '/profile', icon: 'user-round' },
+  { label: t`View site`, to: '/', icon: 'eye' },
+  { label: t`My Profile`, to: '/profile', icon: 'user-round' },
 ]

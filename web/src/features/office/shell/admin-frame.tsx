@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { Link, Navigate, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -49,7 +50,7 @@ export function AdminFrame({ logo, mark, themeSwitch, wideThemeSwitch, counts = 
         <header className="on-header sticky top-0 z-40 flex min-h-16 items-center gap-2 px-4 lg:hidden">
           <AdminDrawer counts={counts}>{wideThemeSwitch}</AdminDrawer>
           <HomeLink>{logo}</HomeLink>
-          <span className="ml-auto text-sm font-semibold text-header-soft">Back office</span>
+          <span className="ml-auto text-sm font-semibold text-header-soft">{t`Back office`}</span>
         </header>
         <Sidebar logo={logo} mark={mark} themeSwitch={themeSwitch} counts={counts} />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
@@ -74,7 +75,7 @@ function AllowedScreen({ children }: { children: ReactNode }) {
 }
 
 function NotAllowed() {
-  useEffect(() => showToast('Your role doesn’t include that page.', 'info'), [])
+  useEffect(() => showToast(t`Your role doesn’t include that page.`, 'info'), [])
   return <Navigate to="/admin/dashboard" replace />
 }
 
@@ -112,7 +113,7 @@ function Sidebar({ logo, mark, themeSwitch, counts }: SidebarProps) {
         >
           <Icon name={icon} className="size-5" />
           <Label place="sidebar" isRail={isRail}>
-            {isRail ? 'Expand sidebar' : 'Collapse sidebar'}
+            {isRail ? t`Expand sidebar` : t`Collapse sidebar`}
           </Label>
         </button>
         {themeSwitch}

@@ -1,4 +1,5 @@
 import { mayCall } from '@bowerbird/contract/accounts/roles'
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { logOut } from '../../../platform/logout-gate.ts'
@@ -23,7 +24,7 @@ export function AdminNav({ onChoose, counts = {}, ...look }: Props) {
   const mayOpen = ({ endpoint }: AdminEntry) =>
     session.state === 'member' && mayCall(session.user.role, endpoint.access)
   return (
-    <nav aria-label="Back office" className="flex min-h-0 flex-1 flex-col gap-2">
+    <nav aria-label={t`Back office`} className="flex min-h-0 flex-1 flex-col gap-2">
       {/* The collapsed sidebar doesn't scroll: its tooltips would be cut off. */}
       <div className={`flex min-h-0 flex-1 flex-col gap-2 ${look.isRail ? '' : 'scroll-hint'}`}>
         {adminGroups.map(({ label: group, entries }) => {
@@ -72,7 +73,7 @@ export function AdminNav({ onChoose, counts = {}, ...look }: Props) {
           {/* Logging out on a protected page redirects to the home page. */}
           <button type="button" onClick={logOut} className={entryClass(look)}>
             <Icon name="log-out" className="size-5" />
-            <Label {...look}>Sign Out</Label>
+            <Label {...look}>{t`Sign Out`}</Label>
           </button>
         </li>
       </ul>

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { EditableText } from '@bowerbird/contract/texts/texts.schema'
 import type { TextValues } from '@bowerbird/contract/texts/texts.types'
 import { useQuery } from '@tanstack/react-query'
@@ -29,9 +30,9 @@ export function CompareTab({ text, draft, hasChanges }: Props) {
   const [after, setAfter] = useState(shippedBefore ? SHIPPED : DRAFT)
   const saved = (versions.data ?? []).filter(({ version }) => version > 0)
   const options = [
-    { value: DRAFT, label: hasChanges ? 'What you are writing' : isEdited ? 'In force now' : 'The text' },
-    { value: SHIPPED, label: 'The product’s words today' },
-    ...(shippedBefore ? [{ value: SHIPPED_BEFORE, label: 'The product’s words when you saved' }] : []),
+    { value: DRAFT, label: hasChanges ? t`What you are writing` : isEdited ? t`In force now` : t`The text` },
+    { value: SHIPPED, label: t`The product’s words today` },
+    ...(shippedBefore ? [{ value: SHIPPED_BEFORE, label: t`The product’s words when you saved` }] : []),
     ...saved.map(({ version, at, by }) => ({
       value: String(version),
       label: `Version ${version}${at ? `, ${moments.format(new Date(at))}` : ''}${by ? `, ${by}` : ''}`,
@@ -41,13 +42,13 @@ export function CompareTab({ text, draft, hasChanges }: Props) {
     <div className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          label="From"
+          label={t`From`}
           options={options}
           value={before}
           onChange={({ target }) => setBefore(target.value)}
         />
         <SelectField
-          label="To"
+          label={t`To`}
           options={options}
           value={after}
           onChange={({ target }) => setAfter(target.value)}
@@ -56,7 +57,7 @@ export function CompareTab({ text, draft, hasChanges }: Props) {
       {versions.error && !versions.isFetching ? (
         <FailedList
           error={versions.error}
-          message="The versions could not be loaded"
+          message={t`The versions could not be loaded`}
           onRetry={() => void versions.refetch()}
         />
       ) : (
@@ -91,7 +92,7 @@ function Difference({ text, draft, before, after }: DifferenceProps) {
     return (
       <FailedList
         error={failed.query.error}
-        message="The version could not be loaded"
+        message={t`The version could not be loaded`}
         onRetry={() => void failed.query.refetch()}
       />
     )
@@ -100,7 +101,7 @@ function Difference({ text, draft, before, after }: DifferenceProps) {
   const { words: current } = to
   if (!old || !current) return <Skeleton className="h-64 rounded-card" />
   const changed = text.fields.filter(({ name }) => (old[name] ?? '') !== (current[name] ?? ''))
-  if (!changed.length) return <p role="status">These two say the same.</p>
+  if (!changed.length) return <p role="status">{t`These two say the same.`}</p>
   return (
     <Card className="flex flex-col gap-5 p-4">
       {changed.map(({ name, label }) => (

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 
@@ -10,7 +11,7 @@ interface Props {
   children?: ReactNode
 }
 
-const TITLE = 'Preview'
+const TITLE = t`Preview`
 
 /**
  * A frame of its own, whose width decides the layout as a screen's does. An email's document runs no scripts and

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { EditableText } from '@bowerbird/contract/texts/texts.schema'
 import type { TextValues } from '@bowerbird/contract/texts/texts.types'
 import { useQuery } from '@tanstack/react-query'
@@ -20,16 +21,16 @@ interface Props {
 }
 
 const themes = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'light', label: t`Light` },
+  { value: 'dark', label: t`Dark` },
 ] as const
 const widths = [
-  { value: 'computer', label: 'Computer' },
-  { value: 'phone', label: 'Phone' },
+  { value: 'computer', label: t`Computer` },
+  { value: 'phone', label: t`Phone` },
 ] as const
 const parts = [
-  { value: 'html', label: 'As designed' },
-  { value: 'text', label: 'Plain text' },
+  { value: 'html', label: t`As designed` },
+  { value: 'text', label: t`Plain text` },
 ] as const
 
 type Theme = (typeof themes)[number]['value']
@@ -48,13 +49,13 @@ export function PreviewTab({ text, draft, renderPage }: Props) {
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-4">
         <SelectField
-          label="Colours"
+          label={t`Colours`}
           options={themes}
           value={theme}
           onChange={({ target }) => setTheme(target.value as Theme)}
         />
         <SelectField
-          label="Width"
+          label={t`Width`}
           options={widths}
           value={width}
           onChange={({ target }) => setWidth(target.value as Width)}
@@ -62,7 +63,7 @@ export function PreviewTab({ text, draft, renderPage }: Props) {
         {kind === 'email' && (
           <>
             <SelectField
-              label="Part"
+              label={t`Part`}
               options={parts}
               value={part}
               onChange={({ target }) => setPart(target.value as Part)}
@@ -75,7 +76,7 @@ export function PreviewTab({ text, draft, renderPage }: Props) {
         <div role="alert" className="flex gap-3 rounded-control bg-ochre-soft p-3">
           <Icon name="triangle-alert" className="mt-0.5 size-5" />
           <div className="min-w-0 flex-1">
-            <p className="font-semibold">This can’t be saved yet:</p>
+            <p className="font-semibold">{t`This can’t be saved yet:`}</p>
             <ul className="list-disc pl-5">
               {data.faults.map(({ path, message }) => (
                 <li key={`${path} ${message}`} className="wrap-anywhere">
@@ -88,7 +89,11 @@ export function PreviewTab({ text, draft, renderPage }: Props) {
       )}
       {!data &&
         (error && !isFetching ? (
-          <FailedList error={error} message="The preview could not be made" onRetry={() => void refetch()} />
+          <FailedList
+            error={error}
+            message={t`The preview could not be made`}
+            onRetry={() => void refetch()}
+          />
         ) : (
           <Skeleton className="h-96 rounded-card" />
         ))}
@@ -96,9 +101,9 @@ export function PreviewTab({ text, draft, renderPage }: Props) {
       {data?.email && (
         <>
           <dl className="rounded-card border border-line bg-surface p-4">
-            <dt className="text-sm text-ink-soft">Subject</dt>
+            <dt className="text-sm text-ink-soft">{t`Subject`}</dt>
             <dd className="font-semibold wrap-anywhere">{data.email.subject}</dd>
-            <dt className="mt-2 text-sm text-ink-soft">Preview line</dt>
+            <dt className="mt-2 text-sm text-ink-soft">{t`Preview line`}</dt>
             <dd className="line-clamp-2 wrap-anywhere">{data.email.preheader}</dd>
           </dl>
           {part === 'text' ? (
@@ -122,7 +127,7 @@ function SendToMe({ textKey, draft }: { textKey: string; draft: TextValues }) {
     setSending(true)
     try {
       const { to, through } = await sendToMe(textKey, draft)
-      showToast(`Sent to ${to} through ${through}.`, 'success')
+      showToast(t`Sent to ${to} through ${through}.`, 'success')
     } catch (error) {
       showRefusal(error)
     }
@@ -131,7 +136,7 @@ function SendToMe({ textKey, draft }: { textKey: string; draft: TextValues }) {
   return (
     <Button variant="secondary" isBusy={isSending} onClick={() => void handleSend()}>
       <Icon name="send" className="size-5" />
-      {isSending ? 'Sending...' : 'Send a test to me'}
+      {isSending ? t`Sending...` : t`Send a test to me`}
     </Button>
   )
 }

@@ -1,5 +1,7 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { EditableText } from '@bowerbird/contract/texts/texts.schema'
 import { useState } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -17,8 +19,10 @@ export function ShippedNote({ text: { isEdited, shippedBefore }, hasChanges, onC
   if (!isEdited) {
     return (
       <p className="flex gap-3 rounded-control bg-sky p-3">
-        <Icon name="info" className="mt-0.5 size-5" />
-        These are the words the product came with. They follow its later versions until you change them.
+        <Trans>
+          <Icon name="info" className="mt-0.5 size-5" />
+          These are the words the product came with. They follow its later versions until you change them.
+        </Trans>
       </p>
     )
   }
@@ -30,23 +34,21 @@ export function ShippedNote({ text: { isEdited, shippedBefore }, hasChanges, onC
       <Icon name={isOutdated ? 'triangle-alert' : 'info'} className="mt-0.5 size-5" />
       <p className="min-w-0 flex-1 basis-64">
         {isOutdated
-          ? 'These are your words. The product’s own have changed since you saved them, by an update or by a setting: compare them, and take over what you need.'
-          : 'These are your words. The product’s own haven’t changed since you saved them.'}
+          ? t`These are your words. The product’s own have changed since you saved them, by an update or by a setting: compare them, and take over what you need.`
+          : t`These are your words. The product’s own haven’t changed since you saved them.`}
       </p>
       <div className="flex flex-wrap gap-2">
-        {isOutdated && (
-          <Button variant="secondary" size="sm" onClick={onCompare}>
-            Compare
-          </Button>
-        )}
-        <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
-          Restore the product’s words
-        </Button>
+        {isOutdated && <Button variant="secondary" size="sm" onClick={onCompare}>{t`Compare`}</Button>}
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => setAsking(true)}
+        >{t`Restore the product’s words`}</Button>
       </div>
       <ConfirmDialog
-        title="Restore the product’s words?"
-        confirmLabel="Restore"
-        cancelLabel="Keep ours"
+        title={t`Restore the product’s words?`}
+        confirmLabel={t`Restore`}
+        cancelLabel={t`Keep ours`}
         isOpen={isAsking}
         onConfirm={() => {
           setAsking(false)
@@ -56,7 +58,7 @@ export function ShippedNote({ text: { isEdited, shippedBefore }, hasChanges, onC
       >
         <p>
           They will follow the product’s later versions. Yours stay in the history, and you can restore them.
-          {hasChanges && ' What you have not saved yet is lost.'}
+          {hasChanges && t` What you have not saved yet is lost.`}
         </p>
       </ConfirmDialog>
     </div>

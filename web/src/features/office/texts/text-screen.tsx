@@ -1,8 +1,10 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { EditableText, TextEdit } from '@bowerbird/contract/texts/texts.schema'
 import type { TextValues } from '@bowerbird/contract/texts/texts.types'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { startViewingSite } from '../../../platform/view-site.ts'
 import { ConflictPanel } from '../../../ui/conflicts/conflict-panel.tsx'
 import { ReviewDialog } from '../../../ui/dialogs/review-dialog.tsx'
@@ -36,13 +38,15 @@ export function TextScreen({ textKey, renderPage }: Props) {
         to="/admin/texts"
         className="flex min-h-11 items-center gap-2 self-start text-bower hover:underline"
       >
-        <Icon name="arrow-left" className="size-5" />
-        All texts
+        <Trans>
+          <Icon name="arrow-left" className="size-5" />
+          All texts
+        </Trans>
       </Link>
       {data ? (
         <Editor key={textKey} loaded={data} renderPage={renderPage} />
       ) : error && !isFetching ? (
-        <FailedList error={error} message="The text could not be loaded" onRetry={() => void refetch()} />
+        <FailedList error={error} message={t`The text could not be loaded`} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="h-96 rounded-card" />
       )}
@@ -51,10 +55,10 @@ export function TextScreen({ textKey, renderPage }: Props) {
 }
 
 const tabs = [
-  { id: 'write', label: 'Write' },
-  { id: 'preview', label: 'Preview' },
-  { id: 'compare', label: 'Compare' },
-  { id: 'history', label: 'History' },
+  { id: 'write', label: t`Write` },
+  { id: 'preview', label: t`Preview` },
+  { id: 'compare', label: t`Compare` },
+  { id: 'history', label: t`History` },
 ] as const
 type TabId = (typeof tabs)[number]['id']
 
@@ -95,8 +99,8 @@ function Editor({ loaded, renderPage }: { loaded: EditableText; renderPage: Rend
     },
     texts: {
       saved:
-        kind === 'email' ? 'Saved. The next email has these words.' : 'Saved. Everyone sees the new page.',
-      restored: 'Restored. These words are in force again.',
+        kind === 'email' ? t`Saved. The next email has these words.` : t`Saved. Everyone sees the new page.`,
+      restored: t`Restored. These words are in force again.`,
     },
   })
 
@@ -105,7 +109,7 @@ function Editor({ loaded, renderPage }: { loaded: EditableText; renderPage: Rend
       <div>
         <h1 className="wrap-anywhere">{loaded.name}</h1>
         <p className="mt-1 max-w-prose text-ink-soft">
-          {kind === 'email' ? `An email. ${loaded.when}` : 'An information page, for everyone to read.'}
+          {kind === 'email' ? t`An email. ${loaded.when}` : t`An information page, for everyone to read.`}
         </p>
         {loaded.path && (
           <InnerLink
@@ -113,8 +117,10 @@ function Editor({ loaded, renderPage }: { loaded: EditableText; renderPage: Rend
             onClick={startViewingSite}
             className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-bower hover:underline"
           >
-            <Icon name="eye" className="size-4" />
-            View on site
+            <Trans>
+              <Icon name="eye" className="size-4" />
+              View on site
+            </Trans>
           </InnerLink>
         )}
       </div>
@@ -124,14 +130,14 @@ function Editor({ loaded, renderPage }: { loaded: EditableText; renderPage: Rend
         onCompare={() => setTab('compare')}
         onRestore={() => void handleRestore(0, version)}
       />
-      <Tabs label="Views" tabs={tabs} selected={tab} onSelect={setTab}>
+      <Tabs label={t`Views`} tabs={tabs} selected={tab} onSelect={setTab}>
         {tab === 'write' && <WriteTab text={loaded} draft={draft} onChange={setDraft} />}
         {tab === 'preview' && <PreviewTab text={loaded} draft={draft} renderPage={renderPage} />}
         {tab === 'compare' && <CompareTab text={loaded} draft={draft} hasChanges={changes.length > 0} />}
         {tab === 'history' && (
           <VersionList
             query={versionsQuery(key)}
-            shipped="The words the product came with"
+            shipped={t`The words the product came with`}
             version={version}
             onRestore={(restored) => void handleRestore(restored, version)}
           />
@@ -140,12 +146,12 @@ function Editor({ loaded, renderPage }: { loaded: EditableText; renderPage: Rend
       <UnsavedBar changes={changes} onDiscard={() => setDraft(base)} onReview={() => setReviewed(true)} />
       {review && (
         <ReviewDialog
-          title="Review your changes"
-          saveLabel="Save"
+          title={t`Review your changes`}
+          saveLabel={t`Save`}
           edit={review}
           ownFaults={[]}
           onPreview={(edit) => onLatest(preview(key, edit))}
-          note={<ConflictPanel state={conflicts} title="The text has changed since you opened it" />}
+          note={<ConflictPanel state={conflicts} title={t`The text has changed since you opened it`} />}
           onSave={() => handleSave(review)}
           onClose={() => setReviewed(false)}
         />

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import type { TextList } from '@bowerbird/contract/texts/texts.schema'
 import { useQuery } from '@tanstack/react-query'
@@ -19,16 +20,13 @@ export function TextsScreen() {
   return (
     <section className="flex flex-col gap-5">
       <div>
-        <h1>Texts</h1>
-        <p className="mt-1 max-w-prose text-ink-soft">
-          The information pages, and every email your market sends. What you don’t change keeps the words it
-          came with, and follows them in later versions.
-        </p>
+        <h1>{t`Texts`}</h1>
+        <p className="mt-1 max-w-prose text-ink-soft">{t`The information pages, and every email your market sends. What you don’t change keeps the words it came with, and follows them in later versions.`}</p>
       </div>
       {data ? (
         <TextsList texts={data} />
       ) : error && !isFetching ? (
-        <FailedList error={error} message="The texts could not be loaded" onRetry={() => void refetch()} />
+        <FailedList error={error} message={t`The texts could not be loaded`} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="h-96 rounded-card" />
       )}
@@ -37,8 +35,8 @@ export function TextsScreen() {
 }
 
 const shows = {
-  edited: { label: 'Changed by us', has: ({ isEdited }: Entry) => isEdited },
-  outdated: { label: 'Changed in the product since', has: ({ isOutdated }: Entry) => isOutdated },
+  edited: { label: t`Changed by us`, has: ({ isEdited }: Entry) => isEdited },
+  outdated: { label: t`Changed in the product since`, has: ({ isOutdated }: Entry) => isOutdated },
 }
 type Show = keyof typeof shows
 
@@ -57,14 +55,14 @@ function TextsList({ texts }: { texts: readonly Entry[] }) {
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_16rem]">
         <TextField
           type="search"
-          label="Find a text"
-          placeholder="Such as password, sold or privacy"
+          label={t`Find a text`}
+          placeholder={t`Such as password, sold or privacy`}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
         <SelectField
-          label="Show"
-          blank="All texts"
+          label={t`Show`}
+          blank={t`All texts`}
           options={options}
           value={show}
           onChange={({ target }) => setShow(target.value as Show | '')}
@@ -73,7 +71,7 @@ function TextsList({ texts }: { texts: readonly Entry[] }) {
       <p role="status" className="text-sm text-ink-soft">
         {found.length === texts.length ? `${texts.length} texts` : `${found.length} of ${texts.length} texts`}
       </p>
-      {found.length === 0 && <EmptyList title="No text fits" isFiltered />}
+      {found.length === 0 && <EmptyList title={t`No text fits`} isFiltered />}
       {groups.map((group) => (
         <section key={group} aria-label={group}>
           <h2 className="mb-2 text-lg">{group}</h2>
@@ -108,11 +106,11 @@ function TextRow({ text: { key, name, when, isEdited, isOutdated, changedAt, cha
         </span>
         {isEdited && changedAt && (
           <span className="text-sm text-ink-soft">
-            {changedBy ?? 'Someone'}, {relativeTime(changedAt)}
+            {changedBy ?? t`Someone`}, {relativeTime(changedAt)}
           </span>
         )}
-        {isOutdated && <Badge tone="ochre">Product’s words changed</Badge>}
-        {isEdited && <Badge tone="sky">Yours</Badge>}
+        {isOutdated && <Badge tone="ochre">{t`Product’s words changed`}</Badge>}
+        {isEdited && <Badge tone="sky">{t`Yours`}</Badge>}
       </Link>
     </li>
   )

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { EditableText } from '@bowerbird/contract/texts/texts.schema'
 import type { TextValues } from '@bowerbird/contract/texts/texts.types'
 import { Card } from '../../../ui/card.tsx'
@@ -41,8 +42,8 @@ export function WriteTab({ text, draft, onChange }: Props) {
         <Variables text={text} />
         {text.kind === 'page' && <Marks />}
         <Card className="p-4">
-          <h2 className="text-lg">Always included</h2>
-          <p className="mt-1 text-sm text-ink-soft">Whatever you write, this is there too:</p>
+          <h2 className="text-lg">{t`Always included`}</h2>
+          <p className="mt-1 text-sm text-ink-soft">{t`Whatever you write, this is there too:`}</p>
           <ul className="mt-2 list-disc space-y-1 pl-5 text-sm">
             {text.always.map((part) => (
               <li key={part}>{part}</li>
@@ -57,8 +58,8 @@ export function WriteTab({ text, draft, onChange }: Props) {
 function Variables({ text: { variables } }: { text: EditableText }) {
   return (
     <Card className="p-4">
-      <h2 className="text-lg">Variables</h2>
-      <p className="mt-1 text-sm text-ink-soft">Write them with their braces.</p>
+      <h2 className="text-lg">{t`Variables`}</h2>
+      <p className="mt-1 text-sm text-ink-soft">{t`Write them with their braces.`}</p>
       <dl className="mt-2 space-y-2 text-sm">
         {variables.map(({ name, what, isRequired, isOthersWords }) => (
           <div key={name}>
@@ -78,19 +79,19 @@ function Variables({ text: { variables } }: { text: EditableText }) {
 }
 
 const marks = [
-  ['## Heading', 'A section. ## Heading {#name} gives it the address #name'],
-  ['### Heading', 'A part of a section'],
-  ['- entry', 'A list; 1. for a numbered one'],
-  ['> text', 'Highlighted'],
-  ['**words**', 'Bold'],
-  ['[words](/contact-us)', 'A link: a page here, https:// or mailto:'],
+  ['## Heading', t`A section. ## Heading {#name} gives it the address #name`],
+  ['### Heading', t`A part of a section`],
+  ['- entry', t`A list; 1. for a numbered one`],
+  ['> text', t`Highlighted`],
+  ['**words**', t`Bold`],
+  ['[words](/contact-us)', t`A link: a page here, https:// or mailto:`],
 ] as const
 
 function Marks() {
   return (
     <Card className="p-4">
-      <h2 className="text-lg">How to write</h2>
-      <p className="mt-1 text-sm text-ink-soft">An empty line begins a new paragraph.</p>
+      <h2 className="text-lg">{t`How to write`}</h2>
+      <p className="mt-1 text-sm text-ink-soft">{t`An empty line begins a new paragraph.`}</p>
       <dl className="mt-2 space-y-2 text-sm">
         {marks.map(([mark, what]) => (
           <div key={mark}>

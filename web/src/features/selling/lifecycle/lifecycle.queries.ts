@@ -1,4 +1,5 @@
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { PAGE_SIZE } from '@bowerbird/contract/pagination'
 import { getOwnAd, listOwnAds } from '@bowerbird/contract/posting/posting.endpoints'
 import type { OwnAds, StatusCounts } from '@bowerbird/contract/posting/posting.schema'
@@ -12,7 +13,7 @@ import {
 import { call } from '../../../platform/api.ts'
 import type { MyAdsFilter } from './own-ads/my-ads.filter.ts'
 
-export const LOAD_FAILED = 'Failed to load your ads. Please try again.'
+export const LOAD_FAILED = t`Failed to load your ads. Please try again.`
 
 export const myAdsKey = ['my-ads'] as const
 

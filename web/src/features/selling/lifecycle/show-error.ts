@@ -1,4 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { openLogin } from '../../../platform/login-gate.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 
@@ -9,7 +10,7 @@ export const messageOr = (error: unknown, fallback: string): string =>
 /** Shows why something failed. With an expired session it opens the login dialog, then retries. */
 export function showError(error: unknown, fallback: string, retry: () => void): void {
   if (error instanceof AppError && error.code === 'AUTHENTICATION_REQUIRED') {
-    openLogin({ message: 'Please log in again to continue', onLoggedIn: retry })
+    openLogin({ message: t`Please log in again to continue`, onLoggedIn: retry })
   } else {
     showToast(messageOr(error, fallback), 'error')
   }

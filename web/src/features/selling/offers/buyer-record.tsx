@@ -1,4 +1,5 @@
 import type { BuyerRecord as Facts } from '@bowerbird/contract/deals/buyer-record.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { replyTime } from '@bowerbird/contract/sellers/sellers.rules'
 
 const month = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric' })
@@ -7,7 +8,7 @@ const month = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric' 
 function factsOf({ since, isPhoneVerified, bought, ratings, came, replyMinutes }: Facts): string[] {
   const { count, good } = ratings
   return [
-    `Member since ${month.format(new Date(since))}`,
+    t`Member since ${month.format(new Date(since))}`,
     isPhoneVerified ? 'phone verified' : '',
     bought === 0 ? 'no deals here yet' : `${bought} ${bought === 1 ? 'deal' : 'deals'} completed here`,
     good === null ? '' : `${Math.round((100 * good) / count)}% good of ${count} ratings by sellers`,

@@ -1,5 +1,6 @@
 import { formatPrice, rentUnit } from '@bowerbird/contract/ads/ads.format'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { offerAmountError } from '@bowerbird/contract/offers/offer-amounts'
 import { setLowestOffer } from '@bowerbird/contract/offers/offers.endpoints'
 import type { ReceivedOffers } from '@bowerbird/contract/offers/offers.schema'
@@ -34,8 +35,8 @@ export function LowestPrice({ adId, ad, onChanged }: Props) {
       setTyped(offers.lowest === null ? '' : String(offers.lowest))
       showToast(
         offers.lowest === null
-          ? 'You answer every offer yourself now'
-          : `Offers below ${formatPrice({ ...offers, price: offers.lowest })} are declined for you`,
+          ? t`You answer every offer yourself now`
+          : t`Offers below ${formatPrice({ ...offers, price: offers.lowest })} are declined for you`,
         'success',
       )
     } catch (refusal) {
@@ -51,14 +52,12 @@ export function LowestPrice({ adId, ad, onChanged }: Props) {
   }
   return (
     <Card className="p-5">
-      <h2 className="text-lg">Your lowest price</h2>
-      <p className="mt-1 text-ink-soft">
-        Nobody else sees it. Offers below it get a polite no at once, so you only hear of the others.
-      </p>
+      <h2 className="text-lg">{t`Your lowest price`}</h2>
+      <p className="mt-1 text-ink-soft">{t`Nobody else sees it. Offers below it get a polite no at once, so you only hear of the others.`}</p>
       <form onSubmit={submit} noValidate className="mt-4 flex flex-wrap items-end gap-3">
         <div className="w-48">
           <NumberField
-            label="Lowest price"
+            label={t`Lowest price`}
             sign="$"
             unit={rentUnit(ad)}
             inputMode="decimal"
@@ -70,13 +69,9 @@ export function LowestPrice({ adId, ad, onChanged }: Props) {
             }}
           />
         </div>
-        <Button type="submit" variant="secondary" isBusy={isBusy}>
-          Save
-        </Button>
+        <Button type="submit" variant="secondary" isBusy={isBusy}>{t`Save`}</Button>
         {lowest !== null && (
-          <Button variant="ghost" disabled={isBusy} onClick={() => void save(null)}>
-            Remove
-          </Button>
+          <Button variant="ghost" disabled={isBusy} onClick={() => void save(null)}>{t`Remove`}</Button>
         )}
       </form>
     </Card>

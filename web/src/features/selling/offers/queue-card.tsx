@@ -1,10 +1,12 @@
 import { getOwnQueue, setQueueHours } from '@bowerbird/contract/buyers-queue/queue.endpoints'
 import type { OwnQueue } from '@bowerbird/contract/buyers-queue/queue.schema'
 import { answerHours } from '@bowerbird/contract/buyers-queue/queue.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api.ts'
 import { formatDay, timeOf } from '../../../platform/days.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -18,14 +20,14 @@ const ownQueueQuery = (id: string) =>
   queryOptions({ queryKey: ['own-queue', id], queryFn: () => call(getOwnQueue, { params: { id } }) })
 
 const hoursText = (hours: number) =>
-  hours < 24 ? `${hours} hours` : hours === 24 ? 'A day' : `${hours / 24} days`
+  hours < 24 ? `${hours} hours` : hours === 24 ? t`A day` : `${hours / 24} days`
 
 function lengthText({ length, answerBy }: OwnQueue): string {
-  if (length === 0) return 'Nobody is waiting.'
+  if (length === 0) return t`Nobody is waiting.`
   const waiting = `${length} ${length === 1 ? 'person is' : 'people are'} waiting`
   if (!answerBy) return `${waiting}.`
   const asked = length === 1 ? 'them' : 'the first one'
-  return `${waiting}, and we’ve asked ${asked}. They can answer until ${formatDay(answerBy)}, ${timeOf(answerBy)}.`
+  return t`${waiting}, and we’ve asked ${asked}. They can answer until ${formatDay(answerBy)}, ${timeOf(answerBy)}.`
 }
 
 /** Who waits for the ad while it is reserved: how many, and how long the next one has to answer. */
@@ -38,37 +40,37 @@ export function QueueCard({ adId }: { adId: string }) {
       call(setQueueHours, { params: { id: adId }, body: { answerHours: hours } }),
     onSuccess: (queue) => {
       client.setQueryData(ownQueueQuery(adId).queryKey, queue)
-      showToast(`The next person has ${hoursText(queue.answerHours).toLowerCase()} to answer`, 'success')
+      showToast(t`The next person has ${hoursText(queue.answerHours).toLowerCase()} to answer`, 'success')
     },
     onError: showRefusal,
   })
   if (!data) return null
   return (
     <Card className="p-5">
-      <h2 className="text-lg">Queue of buyers</h2>
+      <h2 className="text-lg">{t`Queue of buyers`}</h2>
       <p className="mt-1 text-ink-soft">
-        While it’s reserved, others can queue for it. If it falls through, we ask one after the other.{' '}
-        {lengthText(data)}
+        <Trans>
+          While it’s reserved, others can queue for it. If it falls through, we ask one after the other.{' '}
+          {lengthText(data)}
+        </Trans>
       </p>
       {data.people.length > 0 && (
-        <ol aria-label="Who is waiting" className="mt-4 divide-y divide-line border-y border-line">
+        <ol aria-label={t`Who is waiting`} className="mt-4 divide-y divide-line border-y border-line">
           {data.people.map(({ _id, answerBy, record }, index) => (
             <li key={_id} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
               <div className="min-w-48 flex-1">
                 <p className="flex flex-wrap items-center gap-2 font-semibold text-ink">
-                  {`Number ${index + 1}`}
-                  {answerBy && <Badge tone="ochre">Being asked</Badge>}
+                  {t`Number ${index + 1}`}
+                  {answerBy && <Badge tone="ochre">{t`Being asked`}</Badge>}
                 </p>
                 <BuyerRecord record={record} />
               </div>
               <Button
                 size="sm"
                 variant="ghost"
-                aria-label={`Skip number ${index + 1}`}
+                aria-label={t`Skip number ${index + 1}`}
                 onClick={() => setSkipped(_id)}
-              >
-                Skip
-              </Button>
+              >{t`Skip`}</Button>
             </li>
           ))}
         </ol>
@@ -85,7 +87,7 @@ export function QueueCard({ adId }: { adId: string }) {
       )}
       <div className="mt-4 w-48">
         <SelectField
-          label="Time to answer"
+          label={t`Time to answer`}
           value={String(data.answerHours)}
           disabled={isPending}
           options={answerHours.map((hours) => ({ value: String(hours), label: hoursText(hours) }))}

@@ -1,10 +1,12 @@
 import { formatPrice, type Priced } from '@bowerbird/contract/ads/ads.format'
+import { t } from '@bowerbird/contract/language/t'
 import { moveOffer } from '@bowerbird/contract/offers/offers.endpoints'
 import type { ReceivedOffer } from '@bowerbird/contract/offers/offers.schema'
 import { movesOfOffer, offerLabel, WAITING_FOR_YOU } from '@bowerbird/contract/offers/offers.states'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../../platform/api.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -20,7 +22,7 @@ import { receivedOffersQuery } from './received-offers.queries.ts'
 
 function labelOf({ state, side }: ReceivedOffer, { listingType }: Priced): string {
   if (state !== 'open') return offerLabel(state, listingType)
-  return side === 'seller' ? 'Your price, waiting for their answer' : WAITING_FOR_YOU
+  return side === 'seller' ? t`Your price, waiting for their answer` : WAITING_FOR_YOU
 }
 
 function OfferLine({ offer, ad, adId }: { offer: ReceivedOffer; ad: Priced; adId: string }) {
@@ -57,16 +59,14 @@ function OfferLine({ offer, ad, adId }: { offer: ReceivedOffer; ad: Priced; adId
             disabled={isPending}
             onClick={() => mutate(move)}
           >
-            {move === 'accept' ? 'Accept' : 'Decline'}
+            {move === 'accept' ? 'Accept' : t`Decline`}
           </Button>
         ))}
         <Link
           to="/chat"
           search={{ conversation: offer.conversationId }}
           className={buttonClass({ variant: 'secondary', size: 'sm' })}
-        >
-          Open the chat
-        </Link>
+        >{t`Open the chat`}</Link>
       </div>
     </li>
   )
@@ -82,11 +82,13 @@ export function ReceivedOffersPage({ adId }: { adId: string }) {
         <EmptyMessage
           icon="triangle-alert"
           tone="waratah"
-          title="The offers could not be loaded"
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+          title={t`The offers could not be loaded`}
+          action={<Button onClick={() => void refetch()}>{t`Try Again`}</Button>}
         >
-          Check your connection, and that this is an ad of yours.
-          <Reference of={error} />
+          <Trans>
+            Check your connection, and that this is an ad of yours.
+            <Reference of={error} />
+          </Trans>
         </EmptyMessage>
       </div>
     )
@@ -95,10 +97,12 @@ export function ReceivedOffersPage({ adId }: { adId: string }) {
     <div className="page-width grid max-w-4xl gap-6 py-8">
       <div>
         <Link to="/my-adds" className="inline-flex min-h-11 items-center gap-1 font-semibold text-bower">
-          <Icon name="chevron-left" className="size-5" />
-          My Listings
+          <Trans>
+            <Icon name="chevron-left" className="size-5" />
+            My Listings
+          </Trans>
         </Link>
-        <h1>Offers</h1>
+        <h1>{t`Offers`}</h1>
         <p className="mt-1 min-h-6 text-ink-soft">
           {data && (
             <Link to="/product/$productId" params={{ productId: adId }} className="underline">
@@ -122,15 +126,14 @@ export function ReceivedOffersPage({ adId }: { adId: string }) {
       {data && data.offers.length === 0 && !data.refusal && (
         <EmptyMessage
           icon="tag"
-          title="No offers yet"
+          title={t`No offers yet`}
           action={
-            <Link to="/my-adds" className={buttonClass({ variant: 'secondary' })}>
-              Back to My Listings
-            </Link>
+            <Link
+              to="/my-adds"
+              className={buttonClass({ variant: 'secondary' })}
+            >{t`Back to My Listings`}</Link>
           }
-        >
-          Buyers make them in the chat about your ad. You’ll see them here side by side.
-        </EmptyMessage>
+        >{t`Buyers make them in the chat about your ad. You’ll see them here side by side.`}</EmptyMessage>
       )}
       {data && <QueueCard adId={adId} />}
       {data && !data.refusal && (

@@ -7,6 +7,7 @@ import {
   skipReasons,
 } from '@bowerbird/contract/buyers-queue/queue.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { useState } from 'react'
 import { call } from '../../../platform/api.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
@@ -36,7 +37,7 @@ export function SkipDialog({ adId, placeId, wasAsked, onSkipped, onRefused, onCl
     setBusy(true)
     try {
       onSkipped(await call(skipInQueue, { params: { id: adId, placeId }, body: { reason, note } }))
-      showToast(wasAsked ? 'Skipped. We’re asking the next person, if there is one.' : 'Skipped', 'success')
+      showToast(wasAsked ? t`Skipped. We’re asking the next person, if there is one.` : t`Skipped`, 'success')
       onClose()
     } catch (refusal) {
       setError(refusalText(refusal))
@@ -46,20 +47,17 @@ export function SkipDialog({ adId, placeId, wasAsked, onSkipped, onRefused, onCl
   }
   return (
     <ConfirmDialog
-      title="Go on without them?"
-      confirmLabel="Skip them"
-      cancelLabel="Keep them"
+      title={t`Go on without them?`}
+      confirmLabel={t`Skip them`}
+      cancelLabel={t`Keep them`}
       isBusy={isBusy}
       onConfirm={() => void skip()}
       onClose={onClose}
     >
       <div className="grid gap-4">
-        <p>
-          They lose their place, and read that you’ve gone on without them this time. They don’t read why, and
-          can’t join this queue again.
-        </p>
+        <p>{t`They lose their place, and read that you’ve gone on without them this time. They don’t read why, and can’t join this queue again.`}</p>
         <SelectField
-          label="Reason"
+          label={t`Reason`}
           value={reason}
           options={skipReasons.map((value) => ({ value, label: skipReasonLabels[value] }))}
           onChange={({ target }) => {
@@ -68,8 +66,8 @@ export function SkipDialog({ adId, placeId, wasAsked, onSkipped, onRefused, onCl
           }}
         />
         <TextAreaField
-          label="Anything to add? (optional)"
-          hint="No buyer reads it. Our staff can, if someone complains."
+          label={t`Anything to add? (optional)`}
+          hint={t`No buyer reads it. Our staff can, if someone complains.`}
           rows={3}
           maxLength={MAX_SKIP_NOTE}
           value={note}

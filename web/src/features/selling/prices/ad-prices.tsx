@@ -1,5 +1,6 @@
 import { formatPrice } from '@bowerbird/contract/ads/ads.format'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { getAdPrices } from '@bowerbird/contract/prices/prices.endpoints'
 import type { AdPrices as Prices } from '@bowerbird/contract/prices/prices.schema'
 import { useEffect, useState } from 'react'
@@ -10,9 +11,7 @@ import { GuideNote } from './guide-note.tsx'
 function History({ changes }: Pick<Prices, 'changes'>) {
   return (
     <details className="text-sm">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-soft underline">
-        Price history
-      </summary>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-soft underline">{t`Price history`}</summary>
       <ol className="divide-y divide-line border-y border-line">
         {changes.map(({ at, price, rentType }) => (
           <li key={at} className="flex justify-between gap-4 py-2">
@@ -47,7 +46,7 @@ export function AdPrices({ ad }: { ad: Ad }) {
   if (!guide && changes.length < 2) return null
   return (
     <section className="on-screen pt-10">
-      <h2 className="mb-3 text-xl">Price</h2>
+      <h2 className="mb-3 text-xl">{t`Price`}</h2>
       {guide && <GuideNote guide={guide} offer={ad} />}
       {changes.length > 1 && <History changes={changes} />}
     </section>

@@ -1,6 +1,7 @@
 import { type AdDraft, finishField, hasField } from '@bowerbird/contract/ads/ads.fields'
 import { isApprovedStatus } from '@bowerbird/contract/ads/ads.states'
 import { storedAttributes } from '@bowerbird/contract/catalogue/attributes'
+import { t } from '@bowerbird/contract/language/t'
 import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 import { isDeepCut, mayHaveGuide } from '@bowerbird/contract/prices/prices.rules'
 import { GUIDE_PAUSE_MS } from '@bowerbird/contract/prices/prices.terms'
@@ -68,10 +69,7 @@ export function DraftGuide({ draft, before }: Props) {
   return (
     <div aria-live="polite" className={guide || isDeep ? 'mt-3' : ''}>
       {isDeep && (
-        <p className="mb-2 font-medium text-ochre">
-          That’s a big price cut, so a moderator will look at it. The new price shows as soon as you save.
-          People who saved your ad hear of it after that check.
-        </p>
+        <p className="mb-2 font-medium text-ochre">{t`That’s a big price cut, so a moderator will look at it. The new price shows as soon as you save. People who saved your ad hear of it after that check.`}</p>
       )}
       {guide && (
         <GuideNote

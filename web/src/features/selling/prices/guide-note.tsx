@@ -3,6 +3,7 @@ import type { ListingType, RentType } from '@bowerbird/contract/ads/ads.terms'
 import { guideText } from '@bowerbird/contract/prices/prices.rules'
 import type { PriceGuide } from '@bowerbird/contract/prices/prices.schema'
 import { GUIDE_DAYS } from '@bowerbird/contract/prices/prices.terms'
+import { Trans } from '../../../platform/language/trans.tsx'
 
 interface Props {
   guide: PriceGuide
@@ -18,7 +19,9 @@ export function GuideNote({ guide, offer, opensTabs = false }: Props) {
       <p className="font-medium">{guideText(guide, offer)}</p>
       <details className="mt-1 text-sm">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-soft underline">
-          From {guide.count} ads of the last {GUIDE_DAYS} days
+          <Trans>
+            From {guide.count} ads of the last {GUIDE_DAYS} days
+          </Trans>
         </summary>
         <ul className="divide-y divide-line border-y border-line">
           {guide.comparables.map(({ _id, title, price }) => (
@@ -35,7 +38,9 @@ export function GuideNote({ guide, offer, opensTabs = false }: Props) {
           ))}
         </ul>
         {guide.count > guide.comparables.length && (
-          <p className="mt-2 text-ink-soft">The newest {guide.comparables.length} of them.</p>
+          <p className="mt-2 text-ink-soft">
+            <Trans>The newest {guide.comparables.length} of them.</Trans>
+          </p>
         )}
       </details>
     </>

@@ -1,6 +1,7 @@
 import { formatMoney } from '@bowerbird/contract/ads/ads.format'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { readPrice } from '@bowerbird/contract/posting/amounts'
 import { setPricePlan } from '@bowerbird/contract/prices/prices.endpoints'
 import { everyText } from '@bowerbird/contract/prices/prices.rules'
@@ -10,6 +11,7 @@ import { DAY } from '@bowerbird/contract/time'
 import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { call } from '../../../platform/api.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { useNow } from '../../../platform/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -31,8 +33,8 @@ const TypedPlan = z.object({
 })
 
 const messages: Record<string, string> = {
-  percent: `Enter a whole number from 1 to ${MAX_PLAN_PERCENT}`,
-  floor: 'Enter the lowest price you’d take, above $0',
+  percent: t`Enter a whole number from 1 to ${MAX_PLAN_PERCENT}`,
+  floor: t`Enter the lowest price you’d take, above $0`,
 }
 
 const periods = [1, 3, 7, 14, 30]
@@ -58,12 +60,12 @@ export function PlanDialog({ ad, plan, onClose }: Props) {
     onSubmit: async (body) => {
       const reply = await call(setPricePlan, { params: { id: ad._id }, body })
       queryClient.setQueryData(planKey(ad._id), reply)
-      showToast('Price plan started', 'success')
+      showToast(t`Price plan started`, 'success')
       onClose()
     },
     onRefused: (error, isOnFields) => {
       if (isOnFields) return
-      showToast((error instanceof AppError && error.message) || 'Failed to save. Please try again.', 'error')
+      showToast((error instanceof AppError && error.message) || t`Failed to save. Please try again.`, 'error')
     },
   })
   const everyDays = form.control('everyDays')
@@ -72,28 +74,26 @@ export function PlanDialog({ ad, plan, onClose }: Props) {
   return (
     <Dialog
       isOpen
-      title="Lower the price over time"
+      title={t`Lower the price over time`}
       onClose={onClose}
       footer={
         <div className="flex justify-end gap-3">
-          <Button variant="secondary" disabled={form.isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button isBusy={form.isBusy} onClick={() => void form.submit()}>
-            Start
-          </Button>
+          <Button variant="secondary" disabled={form.isBusy} onClick={onClose}>{t`Cancel`}</Button>
+          <Button isBusy={form.isBusy} onClick={() => void form.submit()}>{t`Start`}</Button>
         </div>
       }
     >
       <form {...form.formProps} className="grid gap-5">
         <p className="text-ink-soft">
-          Your ad is listed at {formatMoney(ad.price)}. We’ll lower the price for you, and tell everyone who
-          saved it. You can stop at any time.
+          <Trans>
+            Your ad is listed at {formatMoney(ad.price)}. We’ll lower the price for you, and tell everyone who
+            saved it. You can stop at any time.
+          </Trans>
         </p>
         <div className="grid gap-5 sm:grid-cols-2">
-          <NumberField label="Lower it by" unit="%" {...form.field('percent')} />
+          <NumberField label={t`Lower it by`} unit="%" {...form.field('percent')} />
           <SelectField
-            label="How often"
+            label={t`How often`}
             options={days.map((each) => ({
               value: String(each),
               label: everyText(each).replace(/^e/, 'E'),
@@ -103,7 +103,7 @@ export function PlanDialog({ ad, plan, onClose }: Props) {
             onChange={({ target }) => everyDays.onChange(target.value)}
           />
         </div>
-        <NumberField label="Not below" sign="$" inputMode="decimal" {...form.field('floor')} />
+        <NumberField label={t`Not below`} sign="$" inputMode="decimal" {...form.field('floor')} />
         {typed && (
           <PlanPreview price={ad.price} plan={typed} nextAt={new Date(now + typed.everyDays * DAY)} />
         )}

@@ -1,12 +1,14 @@
 import { formatMoney } from '@bowerbird/contract/ads/ads.format'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { isListedStatus } from '@bowerbird/contract/ads/ads.states'
+import { t } from '@bowerbird/contract/language/t'
 import { stopPricePlan } from '@bowerbird/contract/prices/prices.endpoints'
 import { everyText } from '@bowerbird/contract/prices/prices.rules'
 import type { PricePlan } from '@bowerbird/contract/prices/prices.schema'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { QueryProvider } from '../../../platform/query-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -27,25 +29,21 @@ function RunningPlan({ ad, plan, onChange }: RunningProps) {
     mutationFn: () => call(stopPricePlan, { params: { id: ad._id } }),
     onSuccess: (reply) => {
       queryClient.setQueryData(planKey(ad._id), reply)
-      showToast('Price plan stopped', 'success')
+      showToast(t`Price plan stopped`, 'success')
     },
-    onError: () => showToast('Failed to stop it. Please try again.', 'error'),
+    onError: () => showToast(t`Failed to stop it. Please try again.`, 'error'),
   })
   return (
-    <section aria-label="Price plan" className="mt-4 space-y-3 rounded-card border border-line p-4">
+    <section aria-label={t`Price plan`} className="mt-4 space-y-3 rounded-card border border-line p-4">
       <p className="text-sm">
-        <strong className="block">Price plan</strong>
-        {`${plan.percent}% off ${everyText(plan.everyDays)}, not below ${formatMoney(plan.floor)}.`}
-        {plan.isPaused && ' It waits while your ad isn’t live.'}
+        <strong className="block">{t`Price plan`}</strong>
+        {t`${plan.percent}% off ${everyText(plan.everyDays)}, not below ${formatMoney(plan.floor)}.`}
+        {plan.isPaused && t` It waits while your ad isn’t live.`}
       </p>
       {!plan.isPaused && <PlanPreview price={ad.price} plan={plan} nextAt={new Date(plan.nextAt)} />}
       <div className="flex gap-3">
-        <Button variant="secondary" size="sm" onClick={onChange}>
-          Change
-        </Button>
-        <Button variant="ghost" size="sm" isBusy={isPending} onClick={() => mutate()}>
-          Stop
-        </Button>
+        <Button variant="secondary" size="sm" onClick={onChange}>{t`Change`}</Button>
+        <Button variant="ghost" size="sm" isBusy={isPending} onClick={() => mutate()}>{t`Stop`}</Button>
       </div>
     </section>
   )
@@ -64,8 +62,10 @@ function Panel({ ad }: { ad: Ad }) {
       ) : (
         mayStart && (
           <Button variant="ghost" onClick={() => setOpen(true)} className="mt-3 w-full">
-            <Icon name="trending-down" className="size-5" />
-            Lower the price over time
+            <Trans>
+              <Icon name="trending-down" className="size-5" />
+              Lower the price over time
+            </Trans>
           </Button>
         )
       )}

@@ -1,9 +1,11 @@
 import { abnLookup, formatAbn } from '@bowerbird/contract/businesses/abn'
+import { t } from '@bowerbird/contract/language/t'
 import { formatCents } from '@bowerbird/contract/promotions/money'
 import type { TaxDocument } from '@bowerbird/contract/promotions/promotions.schema'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isRefusal } from '../../../platform/call-as-admin.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { EmptyMessage } from '../../../ui/lists/empty-message.tsx'
@@ -22,10 +24,10 @@ export function InvoicePage({ number }: { number: number }) {
         <EmptyMessage
           icon="triangle-alert"
           tone="waratah"
-          title={isRefusal(error) ? 'There is no such invoice' : 'The invoice could not be loaded'}
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+          title={isRefusal(error) ? t`There is no such invoice` : t`The invoice could not be loaded`}
+          action={<Button onClick={() => void refetch()}>{t`Try Again`}</Button>}
         >
-          {isRefusal(error) ? 'Check the address.' : 'Check your connection.'}
+          {isRefusal(error) ? t`Check the address.` : t`Check your connection.`}
         </EmptyMessage>
       ) : (
         <Skeleton className="h-96 rounded-card" />
@@ -47,18 +49,24 @@ function Paper({ document }: { document: TaxDocument }) {
           params={{ orderId: order }}
           className="inline-flex min-h-11 items-center gap-1 font-medium text-bower hover:underline"
         >
-          <Icon name="chevron-left" className="size-4" />
-          Your order
+          <Trans>
+            <Icon name="chevron-left" className="size-4" />
+            Your order
+          </Trans>
         </Link>
         <Button onClick={() => window.print()}>
-          <Icon name="printer" className="size-4" />
-          Print
+          <Trans>
+            <Icon name="printer" className="size-4" />
+            Print
+          </Trans>
         </Button>
       </div>
       <article className="mt-4 rounded-card border border-line bg-surface p-6 print:mt-0 print:border-0 print:p-0">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <h1>{isInvoice ? 'Tax invoice' : 'Adjustment note'}</h1>
-          <p className="text-lg font-semibold tabular-nums">No. {number}</p>
+          <h1>{isInvoice ? t`Tax invoice` : t`Adjustment note`}</h1>
+          <p className="text-lg font-semibold tabular-nums">
+            <Trans>No. {number}</Trans>
+          </p>
         </div>
         <p className="mt-1 text-ink-soft">
           Issued on {dayOf(issuedOn)}
@@ -66,24 +74,30 @@ function Paper({ document }: { document: TaxDocument }) {
         </p>
         <div className="mt-6 grid gap-6 sm:grid-cols-2 print:grid-cols-2">
           <section>
-            <h2 className="text-base">From</h2>
+            <h2 className="text-base">{t`From`}</h2>
             <p className="mt-1 font-semibold wrap-anywhere">{supplier.name}</p>
             <p>
-              ABN <a href={abnLookup(supplier.abn)}>{formatAbn(supplier.abn)}</a>
+              <Trans>
+                ABN <a href={abnLookup(supplier.abn)}>{formatAbn(supplier.abn)}</a>
+              </Trans>
             </p>
             {supplier.address && <p className="wrap-anywhere">{supplier.address}</p>}
           </section>
           <section>
-            <h2 className="text-base">To</h2>
+            <h2 className="text-base">{t`To`}</h2>
             <p className="mt-1 font-semibold wrap-anywhere">{buyer.name}</p>
-            {buyer.abn && <p>ABN {formatAbn(buyer.abn)}</p>}
+            {buyer.abn && (
+              <p>
+                <Trans>ABN {formatAbn(buyer.abn)}</Trans>
+              </p>
+            )}
           </section>
         </div>
         <table className="mt-8 w-full">
           <thead>
             <tr className="border-b border-line-strong text-left">
-              <th className="py-2 font-semibold">Description</th>
-              <th className="py-2 text-right font-semibold">Amount</th>
+              <th className="py-2 font-semibold">{t`Description`}</th>
+              <th className="py-2 text-right font-semibold">{t`Amount`}</th>
             </tr>
           </thead>
           <tbody className="tabular-nums">
@@ -95,14 +109,14 @@ function Paper({ document }: { document: TaxDocument }) {
               </td>
             </tr>
             <tr className="border-b border-line">
-              <td className="py-3">GST (10 %)</td>
+              <td className="py-3">{t`GST (10 %)`}</td>
               <td className="py-3 text-right">
                 {sign}
                 {formatCents(gstCents)}
               </td>
             </tr>
             <tr className="text-lg font-bold">
-              <td className="py-3">{isInvoice ? 'Total including GST' : 'Credit including GST'}</td>
+              <td className="py-3">{isInvoice ? t`Total including GST` : t`Credit including GST`}</td>
               <td className="py-3 text-right">
                 {sign}
                 {formatCents(totalCents)}
@@ -112,14 +126,18 @@ function Paper({ document }: { document: TaxDocument }) {
         </table>
         {dueOn && bankDetails && (
           <section className="mt-6">
-            <h2 className="text-base">How to pay</h2>
+            <h2 className="text-base">{t`How to pay`}</h2>
             <p className="mt-1 wrap-anywhere">
-              If it isn’t paid yet: transfer {formatCents(totalCents)} by {dayOf(dueOn)} to {bankDetails}.
-              Reference: invoice {number}.
+              <Trans>
+                If it isn’t paid yet: transfer {formatCents(totalCents)} by {dayOf(dueOn)} to {bankDetails}.
+                Reference: invoice {number}.
+              </Trans>
             </p>
           </section>
         )}
-        <p className="mt-8 text-sm text-ink-soft wrap-anywhere">Order {order}</p>
+        <p className="mt-8 text-sm text-ink-soft wrap-anywhere">
+          <Trans>Order {order}</Trans>
+        </p>
       </article>
     </>
   )

@@ -1,13 +1,15 @@
 import { isListedStatus } from '@bowerbird/contract/ads/ads.states'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { dayOf } from './order-words.ts'
 import { ownPromotionsQuery } from './promotions.queries.ts'
 
-const placeNames = { category: 'Featured in its category', search: 'On top of searches' } as const
+const placeNames = { category: t`Featured in its category`, search: t`On top of searches` } as const
 
 /** Below an own ad: what runs for it, and the way to promote it. Nothing, in a market that doesn’t offer it. */
 export function OwnPromotion({ ad }: { ad: { _id: string; title: string; status: AdStatus } }) {
@@ -25,13 +27,17 @@ export function OwnPromotion({ ad }: { ad: { _id: string; title: string; status:
         >
           <Icon name="rocket" className="size-4" />
           <span>
-            Promote<span className="sr-only"> {ad.title}</span>
+            <Trans>
+              Promote<span className="sr-only"> {ad.title}</span>
+            </Trans>
           </span>
         </Link>
       )}
       {running.map(({ kind, endsAt }) => (
         <p key={kind} className="text-sm text-ink-soft">
-          {placeNames[kind]} until {dayOf(endsAt)}
+          <Trans>
+            {placeNames[kind]} until {dayOf(endsAt)}
+          </Trans>
         </p>
       ))}
     </div>
@@ -44,8 +50,10 @@ export function PurchasesLink() {
   if (!data?.hasOrders) return null
   return (
     <Link to="/my-purchases" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-      <Icon name="shopping-bag" className="size-4" />
-      My purchases
+      <Trans>
+        <Icon name="shopping-bag" className="size-4" />
+        My purchases
+      </Trans>
     </Link>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { formatCents } from '@bowerbird/contract/promotions/money'
 import type { AdOffers, Offer } from '@bowerbird/contract/promotions/promotions.schema'
 import {
@@ -9,6 +10,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isRefusal } from '../../../platform/call-as-admin.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
@@ -29,10 +31,12 @@ export function PromotePage({ productId }: { productId: string }) {
         to="/my-adds"
         className="inline-flex min-h-11 items-center gap-1 font-medium text-bower hover:underline"
       >
-        <Icon name="chevron-left" className="size-4" />
-        My Listings
+        <Trans>
+          <Icon name="chevron-left" className="size-4" />
+          My Listings
+        </Trans>
       </Link>
-      <h1 className="mt-2">Promote your ad</h1>
+      <h1 className="mt-2">{t`Promote your ad`}</h1>
       {data ? (
         <Offers key={data.productId} offers={data} onChanged={() => void refetch()} />
       ) : error && !isFetching ? (
@@ -40,18 +44,19 @@ export function PromotePage({ productId }: { productId: string }) {
           <EmptyMessage
             icon="triangle-alert"
             tone="waratah"
-            title={isRefusal(error) ? 'This ad can’t be promoted now' : 'The prices could not be loaded'}
+            title={isRefusal(error) ? t`This ad can’t be promoted now` : t`The prices could not be loaded`}
             action={
               isRefusal(error) ? (
-                <Link to="/my-adds" className={buttonClass({ variant: 'secondary' })}>
-                  Back to My Listings
-                </Link>
+                <Link
+                  to="/my-adds"
+                  className={buttonClass({ variant: 'secondary' })}
+                >{t`Back to My Listings`}</Link>
               ) : (
-                <Button onClick={() => void refetch()}>Try Again</Button>
+                <Button onClick={() => void refetch()}>{t`Try Again`}</Button>
               )
             }
           >
-            {isRefusal(error) ? error.message : 'Check your connection.'}
+            {isRefusal(error) ? error.message : t`Check your connection.`}
           </EmptyMessage>
         </div>
       ) : (
@@ -67,7 +72,7 @@ const descriptions = {
 } as const
 
 const whereOf = ({ kind }: Offer, category: string): string =>
-  kind === 'category' ? `Shown ${descriptions.category} ${category}.` : `Shown ${descriptions.search}.`
+  kind === 'category' ? t`Shown ${descriptions.category} ${category}.` : t`Shown ${descriptions.search}.`
 
 function OfferChoice(props: { offer: Offer; category: string; isChosen: boolean; onChoose: () => void }) {
   const { offer, category, isChosen, onChoose } = props
@@ -90,12 +95,16 @@ function OfferChoice(props: { offer: Offer; category: string; isChosen: boolean;
           <span className="min-w-0">
             <span className="block font-semibold wrap-anywhere">{name}</span>
             <span className="block text-sm text-ink-soft">{whereOf(offer, category)}</span>
-            {runsUntil && <span className="block text-sm">It runs already, until {dayOf(runsUntil)}.</span>}
-            {waitingOrder && <span className="block text-sm">An order for it waits for payment.</span>}
+            {runsUntil && (
+              <span className="block text-sm">
+                <Trans>It runs already, until {dayOf(runsUntil)}.</Trans>
+              </span>
+            )}
+            {waitingOrder && <span className="block text-sm">{t`An order for it waits for payment.`}</span>}
           </span>
           <span className="sm:text-right">
             <span className="block font-display text-lg font-bold text-bower-deep">
-              {freeLeft > 0 ? 'Free' : formatCents(cents)}
+              {freeLeft > 0 ? t`Free` : formatCents(cents)}
             </span>
             <span className="block text-sm text-ink-soft">
               {freeLeft > 0 ? `${freeLeft} left this month` : 'including GST'}
@@ -108,17 +117,15 @@ function OfferChoice(props: { offer: Offer; category: string; isChosen: boolean;
           to="/my-purchases/$orderId"
           params={{ orderId: waitingOrder }}
           className="inline-flex min-h-11 items-center font-medium text-bower hover:underline"
-        >
-          Open that order
-        </Link>
+        >{t`Open that order`}</Link>
       )}
     </div>
   )
 }
 
 const methodLabels: Record<Exclude<PaymentMethod, 'free'>, string> = {
-  card: 'By card',
-  invoice: 'By bank transfer',
+  card: t`By card`,
+  invoice: t`By bank transfer`,
 }
 
 function Offers({ offers: found, onChanged }: { offers: AdOffers; onChanged: () => void }) {
@@ -140,7 +147,12 @@ function Offers({ offers: found, onChanged }: { offers: AdOffers; onChanged: () 
     // A price or an order has changed meanwhile.
     onError: (error) => isRefusal(error) && onChanged(),
   })
-  if (!offers.length) return <p className="mt-4">Nothing is on offer for ads like “{title}” at the moment.</p>
+  if (!offers.length)
+    return (
+      <p className="mt-4">
+        <Trans>Nothing is on offer for ads like “{title}” at the moment.</Trans>
+      </p>
+    )
   const handleOrder = () => {
     if (!offer) return
     const way = isFree ? 'free' : method
@@ -151,10 +163,10 @@ function Offers({ offers: found, onChanged }: { offers: AdOffers; onChanged: () 
   return (
     <div className="mt-2 grid gap-6">
       <p className="text-ink-soft wrap-anywhere">
-        “{title}” gets more eyes. It’s labelled “Featured”, so buyers know.
+        <Trans>“{title}” gets more eyes. It’s labelled “Featured”, so buyers know.</Trans>
       </p>
       <fieldset className="grid gap-3">
-        <legend className="mb-3 font-display text-xl font-bold text-bower-deep">What would you like?</legend>
+        <legend className="mb-3 font-display text-xl font-bold text-bower-deep">{t`What would you like?`}</legend>
         {offers.map((each) => (
           <OfferChoice
             key={each.key}
@@ -165,7 +177,7 @@ function Offers({ offers: found, onChanged }: { offers: AdOffers; onChanged: () 
           />
         ))}
       </fieldset>
-      <section aria-label="Good to know" className="text-sm text-ink-soft">
+      <section aria-label={t`Good to know`} className="text-sm text-ink-soft">
         <ul className="grid list-disc gap-1 pl-5">
           <li>
             A page has at most {maxPerPage} featured {maxPerPage === 1 ? 'ad' : 'ads'}. If there are more,
@@ -178,10 +190,10 @@ function Offers({ offers: found, onChanged }: { offers: AdOffers; onChanged: () 
       </section>
       {offer && (
         <Card as="section" className="grid gap-4 p-5">
-          <h2 className="text-xl">Your order</h2>
+          <h2 className="text-xl">{t`Your order`}</h2>
           {!isFree && methods.length > 1 && (
             <ChoiceField
-              label="How would you like to pay?"
+              label={t`How would you like to pay?`}
               options={methods.flatMap((value) =>
                 value === 'free' ? [] : [{ value, label: methodLabels[value] }],
               )}
@@ -195,9 +207,9 @@ function Offers({ offers: found, onChanged }: { offers: AdOffers; onChanged: () 
             <dd className="text-right tabular-nums">
               {formatCents(isFree ? 0 : offer.cents - offer.gstCents)}
             </dd>
-            <dt>GST</dt>
+            <dt>{t`GST`}</dt>
             <dd className="text-right tabular-nums">{formatCents(isFree ? 0 : offer.gstCents)}</dd>
-            <dt className="border-t border-line pt-2 font-semibold">Total including GST</dt>
+            <dt className="border-t border-line pt-2 font-semibold">{t`Total including GST`}</dt>
             <dd className="border-t border-line pt-2 text-right font-semibold tabular-nums">
               {formatCents(isFree ? 0 : offer.cents)}
             </dd>
@@ -205,8 +217,8 @@ function Offers({ offers: found, onChanged }: { offers: AdOffers; onChanged: () 
           {!isFree && (
             <p className="text-sm text-ink-soft">
               {method === 'invoice'
-                ? `We’ll email you an invoice, due in ${dueDays} days. The promotion starts when we’ve received your transfer.`
-                : 'You’ll pay on the secure page of our payment provider. We never see your card number. It starts as soon as you’ve paid.'}
+                ? t`We’ll email you an invoice, due in ${dueDays} days. The promotion starts when we’ve received your transfer.`
+                : t`You’ll pay on the secure page of our payment provider. We never see your card number. It starts as soon as you’ve paid.`}
             </p>
           )}
           {order.error && (
@@ -217,10 +229,10 @@ function Offers({ offers: found, onChanged }: { offers: AdOffers; onChanged: () 
           <div>
             <Button isBusy={isBusy} disabled={!isFree && !method} onClick={handleOrder}>
               {isFree
-                ? 'Start it now'
+                ? t`Start it now`
                 : method === 'invoice'
-                  ? `Order for ${formatCents(offer.cents)}`
-                  : `Pay ${formatCents(offer.cents)}`}
+                  ? t`Order for ${formatCents(offer.cents)}`
+                  : t`Pay ${formatCents(offer.cents)}`}
             </Button>
           </div>
         </Card>

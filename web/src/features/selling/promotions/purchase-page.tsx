@@ -1,9 +1,11 @@
+import { t } from '@bowerbird/contract/language/t'
 import { formatCents } from '@bowerbird/contract/promotions/money'
 import type { Order } from '@bowerbird/contract/promotions/promotions.schema'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { isRefusal } from '../../../platform/call-as-admin.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { useNow } from '../../../platform/use-now.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -39,8 +41,10 @@ export function PurchasePage({ id, from }: Props) {
         to="/my-purchases"
         className="inline-flex min-h-11 items-center gap-1 justify-self-start font-medium text-bower hover:underline"
       >
-        <Icon name="chevron-left" className="size-4" />
-        My purchases
+        <Trans>
+          <Icon name="chevron-left" className="size-4" />
+          My purchases
+        </Trans>
       </Link>
       {data ? (
         <Purchase order={data} from={from} />
@@ -48,15 +52,15 @@ export function PurchasePage({ id, from }: Props) {
         <EmptyMessage
           icon="triangle-alert"
           tone="waratah"
-          title={isRefusal(error) ? 'There is no such order' : 'Your order could not be loaded'}
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+          title={isRefusal(error) ? t`There is no such order` : t`Your order could not be loaded`}
+          action={<Button onClick={() => void refetch()}>{t`Try Again`}</Button>}
         >
           {from === 'payment'
-            ? 'If you’ve paid, your payment is safe: we’ll find it.'
-            : 'Check your connection.'}
+            ? t`If you’ve paid, your payment is safe: we’ll find it.`
+            : t`Check your connection.`}
         </EmptyMessage>
       ) : (
-        <div role="status" aria-label="Asking our payment provider">
+        <div role="status" aria-label={t`Asking our payment provider`}>
           <Skeleton className="h-80 rounded-card" />
         </div>
       )}
@@ -76,52 +80,53 @@ function truthOf(order: Order, from: Props['from']): Truth {
   if (state === 'open')
     return from === 'payment'
       ? {
-          title: 'We’re waiting for your payment',
-          text: 'Our payment provider hasn’t confirmed it yet. This page looks again by itself, and we’ll email you a receipt.',
+          title: t`We’re waiting for your payment`,
+          text: t`Our payment provider hasn’t confirmed it yet. This page looks again by itself, and we’ll email you a receipt.`,
           tone: 'ochre',
         }
       : {
-          title: 'Not paid yet',
-          text: 'Nothing was charged. Go on to the payment, or cancel the order.',
+          title: t`Not paid yet`,
+          text: t`Nothing was charged. Go on to the payment, or cancel the order.`,
           tone: 'ochre',
         }
   if (state === 'due')
     return {
-      title: `Your invoice is due on ${dayOf(order.dueOn ?? order.createdAt)}`,
-      text: 'Where to pay is on the invoice. Your promotion starts when we’ve received your transfer.',
+      title: t`Your invoice is due on ${dayOf(order.dueOn ?? order.createdAt)}`,
+      text: t`Where to pay is on the invoice. Your promotion starts when we’ve received your transfer.`,
       tone: 'ochre',
     }
   if (state === 'cancelled')
     return {
-      title: 'This order was cancelled',
-      text: 'Nothing was charged, and you owe nothing.',
+      title: t`This order was cancelled`,
+      text: t`Nothing was charged, and you owe nothing.`,
       tone: 'neutral',
     }
   if (totalCents > 0 && refundedCents === totalCents)
     return {
-      title: 'All of your money has been refunded',
-      text: startsAt ? 'The promotion has ended.' : 'The ad could no longer be promoted when you had paid.',
+      title: t`All of your money has been refunded`,
+      text: startsAt ? t`The promotion has ended.` : t`The ad could no longer be promoted when you had paid.`,
       tone: 'neutral',
     }
   if (isDisputed)
     return {
-      title: 'Your bank is looking into this payment',
-      text: 'The promotion is stopped until it has decided.',
+      title: t`Your bank is looking into this payment`,
+      text: t`The promotion is stopped until it has decided.`,
       tone: 'ochre',
     }
   if (!startsAt || !endsAt)
     return {
-      title: 'Paid, but your ad can no longer be promoted',
-      text: 'We’re sending your money back. You’ll get an email about it.',
+      title: t`Paid, but your ad can no longer be promoted`,
+      text: t`We’re sending your money back. You’ll get an email about it.`,
       tone: 'ochre',
     }
   const isOver = Date.parse(endsAt) <= Date.now() || stoppedAt !== null
-  if (isOver) return { title: 'This promotion has ended', text: 'Thank you for buying it.', tone: 'neutral' }
+  if (isOver)
+    return { title: t`This promotion has ended`, text: t`Thank you for buying it.`, tone: 'neutral' }
   return {
-    title: totalCents ? 'Paid. Your ad is being promoted' : 'Your ad is being promoted',
+    title: totalCents ? t`Paid. Your ad is being promoted` : t`Your ad is being promoted`,
     text: isAdListed
-      ? `Until ${momentOf(endsAt)}.`
-      : `Until ${momentOf(endsAt)}. It doesn’t show now, because your ad isn’t live.`,
+      ? t`Until ${momentOf(endsAt)}.`
+      : t`Until ${momentOf(endsAt)}. It doesn’t show now, because your ad isn’t live.`,
     tone: 'gum',
   }
 }
@@ -136,7 +141,7 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-const methodNames = { card: 'Card', invoice: 'Bank transfer', free: 'Free this month' }
+const methodNames = { card: t`Card`, invoice: t`Bank transfer`, free: t`Free this month` }
 
 function Purchase({ order, from }: { order: Order; from: Props['from'] }) {
   const { title, text, tone } = truthOf(order, from)
@@ -158,7 +163,7 @@ function Purchase({ order, from }: { order: Order; from: Props['from'] }) {
           <Badge tone={badge.tone}>{badge.text}</Badge>
         </div>
         <dl className="mt-3">
-          <Row label="Your ad">
+          <Row label={t`Your ad`}>
             <Link
               to="/product/$productId"
               params={{ productId: order.productId }}
@@ -167,19 +172,19 @@ function Purchase({ order, from }: { order: Order; from: Props['from'] }) {
               {order.title}
             </Link>
           </Row>
-          <Row label="Ordered">{momentOf(order.createdAt)}</Row>
-          <Row label="Payment">{methodNames[order.method]}</Row>
-          <Row label="Total">
+          <Row label={t`Ordered`}>{momentOf(order.createdAt)}</Row>
+          <Row label={t`Payment`}>{methodNames[order.method]}</Row>
+          <Row label={t`Total`}>
             {formatCents(order.totalCents)}
             {order.totalCents > 0 && `, including ${formatCents(order.gstCents)} GST`}
           </Row>
-          {order.refundedCents > 0 && <Row label="Refunded">{formatCents(order.refundedCents)}</Row>}
-          {timesOf(order, now) && <Row label="Promotion">{timesOf(order, now)}</Row>}
+          {order.refundedCents > 0 && <Row label={t`Refunded`}>{formatCents(order.refundedCents)}</Row>}
+          {timesOf(order, now) && <Row label={t`Promotion`}>{timesOf(order, now)}</Row>}
         </dl>
       </Card>
       {order.documents.length > 0 && (
         <Card as="section" className="p-5">
-          <h2 className="text-xl">Invoices</h2>
+          <h2 className="text-xl">{t`Invoices`}</h2>
           <ul className="mt-2 divide-y divide-line">
             {order.documents.map(({ number, kind, totalCents, issuedAt }) => (
               <li key={number}>
@@ -189,7 +194,7 @@ function Purchase({ order, from }: { order: Order; from: Props['from'] }) {
                   className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2 font-medium text-bower hover:underline"
                 >
                   <span>
-                    {kind === 'invoice' ? 'Tax invoice' : 'Adjustment note'} {number}, {dayOf(issuedAt)}
+                    {kind === 'invoice' ? t`Tax invoice` : t`Adjustment note`} {number}, {dayOf(issuedAt)}
                   </span>
                   <span className="tabular-nums">
                     {kind === 'adjustment' && '−'}
@@ -229,9 +234,7 @@ function Actions({ order }: { order: Order }) {
           to="/promote/$productId"
           params={{ productId: order.productId }}
           className={`${buttonClass({ variant: 'secondary' })} justify-self-start`}
-        >
-          Order again
-        </Link>
+        >{t`Order again`}</Link>
       )
     )
   }
@@ -244,27 +247,23 @@ function Actions({ order }: { order: Order }) {
       )}
       <div className="flex flex-wrap gap-3">
         {order.state === 'open' && (
-          <Button isBusy={pay.isPending} onClick={() => pay.mutate()}>
-            Go on to payment
-          </Button>
+          <Button isBusy={pay.isPending} onClick={() => pay.mutate()}>{t`Go on to payment`}</Button>
         )}
-        <Button variant="secondary" onClick={() => setAsking(true)}>
-          Cancel order
-        </Button>
+        <Button variant="secondary" onClick={() => setAsking(true)}>{t`Cancel order`}</Button>
       </div>
       {isAsking && (
         <ConfirmDialog
-          title="Cancel this order?"
-          confirmLabel="Cancel order"
-          cancelLabel="Keep it"
+          title={t`Cancel this order?`}
+          confirmLabel={t`Cancel order`}
+          cancelLabel={t`Keep it`}
           isBusy={cancel.isPending}
           onConfirm={() => cancel.mutate()}
           onClose={() => setAsking(false)}
         >
           <p>
             {order.state === 'due'
-              ? 'An adjustment note cancels the invoice, and you owe nothing.'
-              : 'The payment page closes. Nothing is charged, unless you’ve paid a moment ago.'}
+              ? t`An adjustment note cancels the invoice, and you owe nothing.`
+              : t`The payment page closes. Nothing is charged, unless you’ve paid a moment ago.`}
           </p>
         </ConfirmDialog>
       )}

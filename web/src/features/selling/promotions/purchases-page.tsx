@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { PAGE_SIZE } from '@bowerbird/contract/pagination'
 import { formatCents } from '@bowerbird/contract/promotions/money'
 import { useQuery } from '@tanstack/react-query'
@@ -19,13 +20,13 @@ export function PurchasesPage({ page }: { page: number }) {
   return (
     <div className="page-width grid max-w-3xl gap-6 pt-8 pb-12">
       <div>
-        <h1>My purchases</h1>
-        <p className="mt-1 text-ink-soft">Promotions of your ads, with their invoices.</p>
+        <h1>{t`My purchases`}</h1>
+        <p className="mt-1 text-ink-soft">{t`Promotions of your ads, with their invoices.`}</p>
       </div>
       {data ? (
         data.orders.length ? (
           <Card>
-            <ul aria-label="Purchases" className="divide-y divide-line">
+            <ul aria-label={t`Purchases`} className="divide-y divide-line">
               {data.orders.map((order) => {
                 const { tone, text } = orderBadge(order)
                 return (
@@ -59,25 +60,19 @@ export function PurchasesPage({ page }: { page: number }) {
         ) : (
           <EmptyMessage
             icon="shopping-bag"
-            title="Nothing bought yet"
+            title={t`Nothing bought yet`}
             action={
-              <Link to="/my-adds" className={buttonClass({ variant: 'secondary' })}>
-                My Listings
-              </Link>
+              <Link to="/my-adds" className={buttonClass({ variant: 'secondary' })}>{t`My Listings`}</Link>
             }
-          >
-            When you promote an ad, you’ll find the order and its invoice here.
-          </EmptyMessage>
+          >{t`When you promote an ad, you’ll find the order and its invoice here.`}</EmptyMessage>
         )
       ) : isError && !isFetching ? (
         <EmptyMessage
           icon="triangle-alert"
           tone="waratah"
-          title="Your purchases could not be loaded"
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
-        >
-          Check your connection.
-        </EmptyMessage>
+          title={t`Your purchases could not be loaded`}
+          action={<Button onClick={() => void refetch()}>{t`Try Again`}</Button>}
+        >{t`Check your connection.`}</EmptyMessage>
       ) : (
         <Skeleton className="h-40 rounded-card" />
       )}

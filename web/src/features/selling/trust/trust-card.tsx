@@ -1,6 +1,8 @@
+import { t } from '@bowerbird/contract/language/t'
 import { isHeldBackByStrikes } from '@bowerbird/contract/trust/trust.rules'
 import type { Trust } from '@bowerbird/contract/trust/trust.schema'
 import { useQuery } from '@tanstack/react-query'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -25,7 +27,7 @@ function nextStep(trust: Trust): string {
     ads && `${ads} more approved ${noun(ads, 'ad', 'ads')}`,
     rest && `${rest} more ${noun(rest, 'day', 'days')} as a member`,
   ].filter(Boolean)
-  return `After ${needs.join(' and ')}, your ads will be live as soon as you post them.`
+  return t`After ${needs.join(' and ')}, your ads will be live as soon as you post them.`
 }
 
 interface ProgressProps {
@@ -51,7 +53,7 @@ function Progress({ label, value, needed }: ProgressProps) {
 
 function Strikes({ strikes }: Pick<Trust, 'strikes'>) {
   if (!strikes.length)
-    return <p className="mt-4 text-sm text-ink-soft">Nothing refused lately. Keep it up!</p>
+    return <p className="mt-4 text-sm text-ink-soft">{t`Nothing refused lately. Keep it up!`}</p>
   return (
     <div className="mt-4 border-t border-line pt-4">
       <h3 className="font-sans text-base font-semibold">
@@ -63,7 +65,9 @@ function Strikes({ strikes }: Pick<Trust, 'strikes'>) {
             <p className="font-medium wrap-anywhere">{title}</p>
             {reason && <p className="text-ink-soft">{reason}</p>}
             <p className="text-ink-soft">
-              {dateOf(at)}, counts until {dateOf(expiresAt)}
+              <Trans>
+                {dateOf(at)}, counts until {dateOf(expiresAt)}
+              </Trans>
             </p>
           </li>
         ))}
@@ -82,14 +86,16 @@ export function TrustCard() {
     <Card as="section" className="mt-6 p-5 sm:p-8">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 className="flex items-center gap-2 text-2xl">
-          <Icon name={isTrusted ? 'shield-check' : 'clipboard-check'} className="size-6 text-bower" />
-          Your standing
+          <Trans>
+            <Icon name={isTrusted ? 'shield-check' : 'clipboard-check'} className="size-6 text-bower" />
+            Your standing
+          </Trans>
         </h2>
-        <Badge tone={isTrusted ? 'gum' : 'neutral'}>{isTrusted ? 'Trusted member' : 'New member'}</Badge>
+        <Badge tone={isTrusted ? 'gum' : 'neutral'}>{isTrusted ? t`Trusted member` : t`New member`}</Badge>
       </div>
       <p className="mt-3 max-w-prose">
         {isTrusted
-          ? 'Your ads go live as soon as you post them. Now and then we check one afterwards.'
+          ? t`Your ads go live as soon as you post them. Now and then we check one afterwards.`
           : nextStep(trust)}
       </p>
       {!isTrusted && (

@@ -2,6 +2,7 @@ import { formatPrice, formatShortLocation, offerNames } from '@bowerbird/contrac
 import type { AdCard as AdCardData } from '@bowerbird/contract/ads/ads.schema'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { cardFacts } from '@bowerbird/contract/catalogue/attributes'
+import { t } from '@bowerbird/contract/language/t'
 import { formatDistance } from '@bowerbird/contract/places/near'
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
@@ -19,8 +20,8 @@ export function AdBadges({ ad }: { ad: Pick<AdCardData, 'isFeatured' | 'status' 
   return (
     <p className="card-badges">
       {mark && <span className="badge bg-ink text-paper">{mark}</span>}
-      {ad.isFeatured && <span className="badge badge-featured">FEATURED</span>}
-      {ad.isBusiness && <span className="badge bg-header text-white">Business</span>}
+      {ad.isFeatured && <span className="badge badge-featured">{t`FEATURED`}</span>}
+      {ad.isBusiness && <span className="badge bg-header text-white">{t`Business`}</span>}
     </p>
   )
 }

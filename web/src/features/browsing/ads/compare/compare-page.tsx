@@ -1,5 +1,7 @@
 import { MIN_COMPARED, writeCompared } from '@bowerbird/contract/ads/compare'
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Photo } from '../../../../ui/image.tsx'
@@ -28,8 +30,10 @@ function AdPicture({ compared: { ad }, others }: PictureProps) {
         aria-label={`Remove ${ad?.title ?? 'the ad that is no longer available'}`}
         className="compare-remove"
       >
-        <Icon name="x" className="size-4" />
-        Remove
+        <Trans>
+          <Icon name="x" className="size-4" />
+          Remove
+        </Trans>
       </Link>
     </td>
   )
@@ -44,7 +48,7 @@ function AdTitle({ compared: { ad } }: { compared: Compared }) {
           <span>{ad.title}</span>
         </Link>
       ) : (
-        <span className="compare-title text-ink-soft">No longer available</span>
+        <span className="compare-title text-ink-soft">{t`No longer available`}</span>
       )}
     </th>
   )
@@ -55,7 +59,7 @@ function FactRow({ label, values, isDifferent }: CompareRow) {
     <tr className={isDifferent ? 'is-different' : undefined}>
       <th scope="row">
         {label}
-        {isDifferent && <span className="sr-only"> (different)</span>}
+        {isDifferent && <span className="sr-only">{t`(different)`}</span>}
       </th>
       {values.map((value, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name here, and never change places
@@ -68,7 +72,7 @@ function FactRow({ label, values, isDifferent }: CompareRow) {
 function SellerRow({ items }: { items: readonly Compared[] }) {
   return (
     <tr>
-      <th scope="row">Seller</th>
+      <th scope="row">{t`Seller`}</th>
       {items.map(({ id, ad }) => (
         <td key={id}>
           {ad ? (
@@ -83,11 +87,9 @@ function SellerRow({ items }: { items: readonly Compared[] }) {
               <Link
                 to="/product/$productId"
                 params={{ productId: ad._id }}
-                aria-label={`Contact the seller of ${ad.title}`}
+                aria-label={t`Contact the seller of ${ad.title}`}
                 className={buttonClass({ variant: 'secondary', size: 'sm' })}
-              >
-                Contact seller
-              </Link>
+              >{t`Contact seller`}</Link>
             </>
           ) : (
             <span className="text-ink-soft">–</span>
@@ -99,9 +101,7 @@ function SellerRow({ items }: { items: readonly Compared[] }) {
 }
 
 const savedLink = (
-  <Link to="/favourites" className={buttonClass({ variant: 'secondary' })}>
-    Choose from Saved Items
-  </Link>
+  <Link to="/favourites" className={buttonClass({ variant: 'secondary' })}>{t`Choose from Saved Items`}</Link>
 )
 
 /** Two to four ads side by side. */
@@ -110,13 +110,13 @@ export function ComparePage({ items }: { items: readonly Compared[] }) {
   const without = (id: string) => writeCompared(items.flatMap((other) => (other.id === id ? [] : other.id)))
   return (
     <div className="page-width py-8">
-      <h1>Compare</h1>
+      <h1>{t`Compare`}</h1>
       <p className="mt-1 mb-6 text-ink-soft">
-        {isShort ? 'Choose two to four ads to see them side by side.' : 'Differences are in bold.'}
+        {isShort ? t`Choose two to four ads to see them side by side.` : t`Differences are in bold.`}
       </p>
       {items.length > 0 && (
         <section
-          aria-label="Comparison"
+          aria-label={t`Comparison`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which keys must be able to do
           tabIndex={0}
           className="compare"

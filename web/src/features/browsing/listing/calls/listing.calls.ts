@@ -1,4 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
 import { type ListingParams, readListingParams } from '@bowerbird/contract/listing/listing.params'
 import { queryOf } from '@bowerbird/contract/listing/listing.query'
@@ -52,9 +53,9 @@ export function radiusProblem(
     .join(', ')
     .trim()
   if (!given || radius !== undefined) return undefined
-  if (near) return `“${given}” is no distance we can search. Choose one from 1 to ${MAX_RADIUS} km.`
+  if (near) return t`“${given}” is no distance we can search. Choose one from 1 to ${MAX_RADIUS} km.`
   // A plain form sends its distance without a place, too.
-  return raw.near === undefined ? 'A distance needs a suburb or postcode to measure from.' : undefined
+  return raw.near === undefined ? t`A distance needs a suburb or postcode to measure from.` : undefined
 }
 
 /** The inputs of a listing's page: the filters of its address, and their faults. */
@@ -98,7 +99,7 @@ async function openListing({ route, path, params, grownList }: Opened): Promise<
 /** The server's message about an unknown place in the address. */
 function placeProblem(error: unknown): string | undefined {
   const { near, postcode } = (error instanceof AppError && error.details.validationErrors) || {}
-  return near ?? (postcode && 'That’s not a postcode we know.')
+  return near ?? (postcode && t`That’s not a postcode we know.`)
 }
 
 /** The loader of a listing's page. With an unknown place, it lists the ads from elsewhere, and shows a notice. */

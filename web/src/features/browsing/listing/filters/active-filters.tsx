@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { clearFilters, type ListingChoice } from '@bowerbird/contract/listing/listing.rules'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -20,13 +21,13 @@ export function ActiveFilters({ listing, filters, other }: Props) {
   const isClearable = filters.length > 1 || !listing.params.search
   return (
     <div {...keptFocus} className="active-filters">
-      <ul aria-label="Active filters" className="contents">
+      <ul aria-label={t`Active filters`} className="contents">
         {filters.map(({ label, without }) => (
           <li key={label} className="max-w-full">
             <Link
               {...listingLink(listing, without)}
               preload={false}
-              aria-label={`Remove filter ${label}`}
+              aria-label={t`Remove filter ${label}`}
               className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-sky px-4 text-sm font-medium text-bower hover:underline"
             >
               <span className="truncate">{label}</span>
@@ -50,9 +51,7 @@ export function ActiveFilters({ listing, filters, other }: Props) {
           {...listingLink(listing, clearFilters(listing))}
           preload={false}
           className="inline-flex min-h-11 items-center rounded-control px-2 text-sm font-semibold text-bower hover:underline"
-        >
-          Clear All Filters
-        </Link>
+        >{t`Clear All Filters`}</Link>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { attributeParam, type FilterField } from '@bowerbird/contract/listing/attribute-filters'
 import { choiceText } from '@bowerbird/contract/listing/attribute-labels'
 import { useState } from 'react'
@@ -57,7 +58,7 @@ export function ChoiceList(props: Props) {
       {values.filter((value) => picked.first.has(value)).map(row)}
       {rest.length > 0 && (
         <details className="more-choices">
-          <summary>{`Show all ${values.length}`}</summary>
+          <summary>{t`Show all ${values.length}`}</summary>
           {rest.map(row)}
         </details>
       )}

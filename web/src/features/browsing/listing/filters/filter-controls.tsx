@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Field, inputClass } from '../../../../ui/fields/field.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 
@@ -88,7 +89,7 @@ export interface TextProps {
 const numberOnly = {
   inputMode: 'decimal',
   pattern: '[$\\s]*[\\d.,][\\d.,\\s]*[a-zA-Z\\s]*',
-  title: 'Enter a number, such as 1,500',
+  title: t`Enter a number, such as 1,500`,
 } as const
 
 /** Uncontrolled: what is being typed belongs to the person until they pause. */

@@ -2,6 +2,7 @@ import { offerNames } from '@bowerbird/contract/ads/ads.format'
 import { listingTypes, rentTypes } from '@bowerbird/contract/ads/ads.terms'
 import { categoryNames, categoryRules, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
 import { ALL_CITIES, ALL_STATES, citiesOf, stateNames } from '@bowerbird/contract/catalogue/locations'
+import { t } from '@bowerbird/contract/language/t'
 import { type AttributeParam, attributeParam } from '@bowerbird/contract/listing/attribute-filters'
 import { periodNames } from '@bowerbird/contract/listing/filter-labels'
 import {
@@ -71,46 +72,46 @@ export function controlsOf(choice: ListingChoice, idPrefix: string): Controls {
     hidden: Object.entries(hidden).flatMap(([name, value]) => (value ? [{ name, value }] : [])),
     category: {
       id: `${idPrefix}-category`,
-      label: 'Category',
+      label: t`Category`,
       dataName: 'category',
       value: category,
-      all: 'All categories',
+      all: t`All categories`,
       options: categoryNames(),
     },
     subcategory: {
       id: `${idPrefix}-subcategory`,
-      label: 'Subcategory',
+      label: t`Subcategory`,
       dataName: 'subcategory',
       value: subcategory,
-      all: 'All subcategories',
+      all: t`All subcategories`,
       options: subcategoriesOf(category ?? ''),
     },
     offers:
       listingType || !category || categoryRules(category).mayRent
-        ? { legend: 'Listing type', name: 'listingType', options: offers, chosen: listingType }
+        ? { legend: t`Listing type`, name: 'listingType', options: offers, chosen: listingType }
         : undefined,
     periods: listingType?.includes('rent')
-      ? { legend: 'Rent period', name: 'rentType', options: periods, chosen: params.rentType }
+      ? { legend: t`Rent period`, name: 'rentType', options: periods, chosen: params.rentType }
       : undefined,
     minPrice: {
       name: 'minPrice',
-      label: 'Minimum price',
-      placeholder: 'Min $',
+      label: t`Minimum price`,
+      placeholder: t`Min $`,
       value: params.minPrice,
       maxLength: 15,
       isNumber: true,
     },
     maxPrice: {
       name: 'maxPrice',
-      label: 'Maximum price',
-      placeholder: 'Max $',
+      label: t`Maximum price`,
+      placeholder: t`Max $`,
       value: params.maxPrice,
       maxLength: 15,
       isNumber: true,
     },
     state: {
       id: `${idPrefix}-state`,
-      label: 'State',
+      label: t`State`,
       name: 'state',
       value: state,
       all: ALL_STATES,
@@ -118,7 +119,7 @@ export function controlsOf(choice: ListingChoice, idPrefix: string): Controls {
     },
     city: {
       id: `${idPrefix}-city`,
-      label: 'City',
+      label: t`City`,
       name: 'city',
       value: city,
       all: ALL_CITIES,

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { changeAttribute } from '@bowerbird/contract/listing/listing.rules'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../../ui/button.tsx'
@@ -46,7 +47,7 @@ export function FilterForm({ listing, idPrefix = 'filter' }: Props) {
         <CheckboxGroups groups={[controls.offers, controls.periods].filter((group) => group !== undefined)} />
       </div>
       <fieldset>
-        <legend className="mb-1.5 text-sm font-semibold">Price</legend>
+        <legend className="mb-1.5 text-sm font-semibold">{t`Price`}</legend>
         <div className="grid grid-cols-2 gap-3">
           <TextInput {...controls.minPrice} control={problemProps(price, 'min')} />
           <TextInput {...controls.maxPrice} control={problemProps(price, 'max')} />
@@ -57,9 +58,7 @@ export function FilterForm({ listing, idPrefix = 'filter' }: Props) {
           preload={false}
           aria-current={costsNothing(choice) || undefined}
           className="chip mt-2"
-        >
-          Free
-        </Link>
+        >{t`Free`}</Link>
       </fieldset>
       {controls.attributes && (
         <div>
@@ -86,12 +85,13 @@ export function FilterForm({ listing, idPrefix = 'filter' }: Props) {
       <div className="space-y-5">
         <Selects selects={[controls.state, controls.city]} />
       </div>
-      <Field id={`${idPrefix}-location`} label="Location" hint="A city or state, for example Geelong">
+      <Field id={`${idPrefix}-location`} label={t`Location`} hint={t`A city or state, for example Geelong`}>
         {(control) => <TextInput {...controls.location} control={control} />}
       </Field>
-      <button type="submit" className={`${buttonClass()} w-full not-noscript:hidden`}>
-        Apply filters
-      </button>
+      <button
+        type="submit"
+        className={`${buttonClass()} w-full not-noscript:hidden`}
+      >{t`Apply filters`}</button>
     </form>
   )
 }

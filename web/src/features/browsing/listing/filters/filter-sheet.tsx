@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { clearFilters } from '@bowerbird/contract/listing/listing.rules'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
@@ -19,7 +20,7 @@ export function FilterSheet({ listing, pagination, isOpen, onClose }: Props) {
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   return (
     <Dialog
-      title="Filters"
+      title={t`Filters`}
       isOpen={isOpen}
       onClose={onClose}
       footer={
@@ -29,12 +30,10 @@ export function FilterSheet({ listing, pagination, isOpen, onClose }: Props) {
               {...listingLink(listing, clearFilters(listing))}
               preload={false}
               className={buttonClass({ variant: 'secondary', size: 'lg' })}
-            >
-              Clear All
-            </Link>
+            >{t`Clear All`}</Link>
           )}
           <Button className="min-w-0 flex-1" size="lg" aria-busy={isLoading} onClick={onClose}>
-            <span aria-live="polite">{`Show ${countOf(pagination, ['result', 'results'])}`}</span>
+            <span aria-live="polite">{t`Show ${countOf(pagination, ['result', 'results'])}`}</span>
           </Button>
         </div>
       }

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { DEFAULT_RADIUS } from '@bowerbird/contract/places/near'
 import type { Place } from '@bowerbird/contract/places/places.schema'
 import { useEffect, useRef, useState } from 'react'
@@ -38,7 +39,7 @@ export function NearFields({ idPrefix, near, radius, place, onChange }: Props) {
     <>
       <PlaceField
         id={`${idPrefix}-near`}
-        label="Near"
+        label={t`Near`}
         name={NEAR}
         value={chosen}
         keepsText
@@ -47,7 +48,7 @@ export function NearFields({ idPrefix, near, radius, place, onChange }: Props) {
           onChange(next?.id, shown)
         }}
       />
-      <Field id={`${idPrefix}-radius`} label="Within">
+      <Field id={`${idPrefix}-radius`} label={t`Within`}>
         {(control) => (
           <span className="relative block">
             <RadiusSelect

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { attributeParam, type FilterField } from '@bowerbird/contract/listing/attribute-filters'
 import { inputClass } from '../../../../ui/fields/field.tsx'
 import { TextInput } from './filter-controls.tsx'
@@ -33,14 +34,14 @@ const MAX_DIGITS = 15
 export function RangeInputs({ field, range, ...problem }: RangeProps) {
   const { key, label, unit, isGrouped } = field
   const name = attributeParam(key)
-  const [from, to] = isGrouped ? ['Min', 'Max'] : ['From', 'To']
+  const [from, to] = isGrouped ? [t`Min`, t`Max`] : [t`From`, t`To`]
   const end = unit ? ` ${unit}` : ''
   return (
     <>
       <div className="grid grid-cols-2 gap-3">
         <TextInput
           name={`${name}.min`}
-          label={`Minimum ${label.toLowerCase()}`}
+          label={t`Minimum ${label.toLowerCase()}`}
           placeholder={`${from}${end}`}
           value={range.min}
           maxLength={MAX_DIGITS}
@@ -49,7 +50,7 @@ export function RangeInputs({ field, range, ...problem }: RangeProps) {
         />
         <TextInput
           name={`${name}.max`}
-          label={`Maximum ${label.toLowerCase()}`}
+          label={t`Maximum ${label.toLowerCase()}`}
           placeholder={`${to}${end}`}
           value={range.max}
           maxLength={MAX_DIGITS}
@@ -74,7 +75,7 @@ export function DayInputs({ field, days, ...problem }: DaysProps) {
     <>
       {(['min', 'max'] as const).map((end) => (
         <label key={end} className="mb-2 flex items-center gap-3 text-sm">
-          <span className="w-10 shrink-0">{end === 'min' ? 'From' : 'By'}</span>
+          <span className="w-10 shrink-0">{end === 'min' ? t`From` : t`By`}</span>
           <input
             type="date"
             name={`${name}.${end}`}

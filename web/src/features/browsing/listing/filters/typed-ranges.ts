@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { filterFieldOf } from '@bowerbird/contract/listing/attribute-filters'
 import { readNumber, readPrice } from '@bowerbird/contract/listing/typed-numbers'
 
@@ -18,7 +19,7 @@ export interface TypedRange {
   max: string
 }
 
-const REVERSED = 'The minimum is above the maximum'
+const REVERSED = t`The minimum is above the maximum`
 
 function compare(
   { min, max }: TypedRange,
@@ -34,15 +35,15 @@ function compare(
 }
 
 function problemOf(range: TypedRange): RangeProblem | undefined {
-  if (range.field === 'price') return compare(range, readPrice, 'Enter a price in dollars, for example 250')
+  if (range.field === 'price') return compare(range, readPrice, t`Enter a price in dollars, for example 250`)
   const field = filterFieldOf(range.field.replace(/^a\./, ''))
   if (!field) return undefined
   if (field.kind === 'days') {
     const reversed = compare(range, (day) => day || undefined, '')
-    return reversed && { ...reversed, text: 'The first date is after the last' }
+    return reversed && { ...reversed, text: t`The first date is after the last` }
   }
   const example = field.isGrouped ? '50' : '2015'
-  return compare(range, (text) => readNumber(text, field.unit), `Enter a number, for example ${example}`)
+  return compare(range, (text) => readNumber(text, field.unit), t`Enter a number, for example ${example}`)
 }
 
 export function problemsOf(ranges: readonly TypedRange[]): RangeProblems {

@@ -1,7 +1,9 @@
 import { countryName } from '@bowerbird/contract/catalogue/locations'
+import { t } from '@bowerbird/contract/language/t'
 import { changeFilters, chooseNear, chooseState } from '@bowerbird/contract/listing/listing.rules'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { type ListingAddress, listingLink } from '../calls/listing-link.ts'
 import type { Areas, CountedArea } from './map-areas.calls.ts'
@@ -70,9 +72,9 @@ export function AreaList({ listing, areas: { counts, list, total, arePostcodes }
     </ul>
   )
   return (
-    <nav aria-label="Ads by area" className="min-h-0">
+    <nav aria-label={t`Ads by area`} className="min-h-0">
       <p className="px-3 pt-1 pb-2 font-display text-lg leading-snug font-bold text-bower-deep">
-        {arePostcodes ? `Postcodes ${where}` : 'Ads by state'}
+        {arePostcodes ? t`Postcodes ${where}` : t`Ads by state`}
       </p>
       {arePostcodes && (
         <Link
@@ -82,30 +84,32 @@ export function AreaList({ listing, areas: { counts, list, total, arePostcodes }
           resetScroll={false}
           className="flex min-h-11 items-center gap-1.5 px-2 font-medium text-bower hover:underline"
         >
-          <Icon name="chevron-left" className="size-4" />
-          All of {countryName()}
+          <Trans>
+            <Icon name="chevron-left" className="size-4" />
+            All of {countryName()}
+          </Trans>
         </Link>
       )}
       {links(shown)}
       {others.length > 0 && (
         <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary className="flex min-h-11 items-center rounded-control px-3 font-medium text-bower hover:underline">
-            {isOpen ? 'Show fewer' : `Show ${others.length} more`}
+            {isOpen ? t`Show fewer` : t`Show ${others.length} more`}
           </summary>
           {links(others)}
           {total > list.length && (
             <p className="px-3 py-2 text-sm text-ink-soft">
-              And {(total - list.length).toLocaleString('en-AU')} more postcodes on the map.
+              <Trans>And {(total - list.length).toLocaleString('en-AU')} more postcodes on the map.</Trans>
             </p>
           )}
         </details>
       )}
       {counts && list.length === 0 && (
-        <p className="px-3 py-2 text-ink-soft">None of these ads has a suburb yet.</p>
+        <p className="px-3 py-2 text-ink-soft">{t`None of these ads has a suburb yet.`}</p>
       )}
       {list.length > 0 && elsewhere > 0 && (
         <p className="px-3 py-2 text-sm text-ink-soft">
-          {elsewhere === 1 ? 'One ad names' : `${elsewhere.toLocaleString('en-AU')} ads name`} no suburb and{' '}
+          {elsewhere === 1 ? t`One ad names` : `${elsewhere.toLocaleString('en-AU')} ads name`} no suburb and{' '}
           {elsewhere === 1 ? 'is' : 'are'} only in the list below.
         </p>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { Button } from '../../../../ui/button.tsx'
@@ -35,13 +36,13 @@ export function ListingMap({ listing, areas, resultsMap }: ListingMapProps) {
   if (!areas.counts || hasFailed)
     return (
       <div role="alert" className="space-y-3 rounded-card bg-sky p-6 text-center font-medium">
-        <p>The map could not be loaded.</p>
-        <Button onClick={hasFailed ? retry : () => void router.invalidate()}>Try again</Button>
+        <p>{t`The map could not be loaded.`}</p>
+        <Button onClick={hasFailed ? retry : () => void router.invalidate()}>{t`Try again`}</Button>
       </div>
     )
   const { centre } = areas.counts
   return (
-    <section aria-label="Map" className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_17rem]">
+    <section aria-label={t`Map`} className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_17rem]">
       {ResultsMap ? (
         <ResultsMap
           counts={areas.counts.postcodes}

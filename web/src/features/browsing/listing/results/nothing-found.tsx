@@ -1,4 +1,5 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
+import { t } from '@bowerbird/contract/language/t'
 import {
   changeFilters,
   chooseSubcategory,
@@ -39,7 +40,7 @@ function widerRadius(listing: ListingAddress) {
   const next = radii.find((km) => km >= 4 * radius)
   return {
     choice: changeFilters(listing, { radius: next }),
-    label: next ? `Search within ${next} km` : 'Search everywhere',
+    label: next ? t`Search within ${next} km` : t`Search everywhere`,
   }
 }
 
@@ -67,7 +68,9 @@ export function NothingFound({
   const { corrected, isNearbyResults } = found
   const category = search ? categoryLink(listing, found.products) : undefined
   const others = isNearbyResults ? found.products : closest
-  const othersLabel = isNearbyResults ? `Showing related results for "${search}"` : 'You might also like'
+  const othersLabel = isNearbyResults
+    ? t`Showing related results for "${search ?? ''}"`
+    : t`You might also like`
   const keptFocus = useKeptFocus()
   return (
     <>
@@ -77,12 +80,12 @@ export function NothingFound({
       >
         <Icon name="search-x" className="size-10 text-bower" />
         <p className="mt-5 max-w-full text-lg font-medium wrap-anywhere">
-          {search ? `No products found for "${search}"` : 'No products found with the selected filters.'}
+          {search ? t`No products found for "${search}"` : t`No products found with the selected filters.`}
         </p>
         <p className="mt-1 mb-6 text-ink-soft">
           {(params.minPrice ?? 0) > (params.maxPrice ?? Number.POSITIVE_INFINITY)
-            ? 'The minimum price is above the maximum.'
-            : 'Save this search and we’ll tell you when one comes up.'}
+            ? t`The minimum price is above the maximum.`
+            : t`Save this search and we’ll tell you when one comes up.`}
         </p>
         {params.exact && (
           <Link
@@ -92,12 +95,12 @@ export function NothingFound({
             )}
             className="-mt-3 mb-6 font-semibold text-bower underline"
           >
-            {corrected ? `Did you mean “${corrected}”?` : 'Include other spellings'}
+            {corrected ? t`Did you mean “${corrected}”?` : t`Include other spellings`}
           </Link>
         )}
         <SaveSearch path={path} params={params} isProminent />
         {nearMisses.length > 0 && (
-          <ul aria-label="Leave one filter out" className="mt-4 flex flex-wrap justify-center gap-2">
+          <ul aria-label={t`Leave one filter out`} className="mt-4 flex flex-wrap justify-center gap-2">
             {nearMisses.map(({ label, without, pagination }) => (
               <li key={label} className="max-w-full">
                 <Link {...listingLink(listing, without)} preload={false} className="chip max-w-full">
@@ -111,14 +114,14 @@ export function NothingFound({
           {...listingLink(listing, search ? clearSearch() : clearFilters(listing))}
           className={`${buttonClass({ variant: 'secondary' })} mt-3`}
         >
-          {search ? 'Clear Search' : 'Clear All Filters'}
+          {search ? t`Clear Search` : t`Clear All Filters`}
         </Link>
         {category && (
           <Link
             {...listingLink({ route: '/category/$category' }, category.choice)}
             className="mt-3 font-semibold text-bower hover:underline"
           >
-            {`Browse ${category.label}`}
+            {t`Browse ${category.label}`}
           </Link>
         )}
         {wider && (
@@ -136,7 +139,7 @@ export function NothingFound({
           {others.length > 0 ? (
             renderAds(others, othersLabel)
           ) : (
-            <p className="text-ink-soft">No nearby products found.</p>
+            <p className="text-ink-soft">{t`No nearby products found.`}</p>
           )}
         </section>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { IconName } from '../../../../ui/icons/icon-names.ts'
@@ -47,10 +48,10 @@ export function Pager({ listing, pagination: { totalPages }, firstPage, lastPage
   const next = lastPage < totalPages ? lastPage + 1 : undefined
   const shown = lastPage > firstPage ? `pages ${firstPage}–${lastPage}` : `page ${firstPage}`
   return (
-    <nav aria-label="Pages" className="-mr-3 flex items-center text-sm text-ink-soft">
-      <Step label="Previous page" icon="chevron-left" listing={listing} page={previous} />
+    <nav aria-label={t`Pages`} className="-mr-3 flex items-center text-sm text-ink-soft">
+      <Step label={t`Previous page`} icon="chevron-left" listing={listing} page={previous} />
       <span className="tabular-nums">{`${shown} of ${totalPages}`}</span>
-      <Step label="Next page" icon="chevron-right" listing={listing} page={next} />
+      <Step label={t`Next page`} icon="chevron-right" listing={listing} page={next} />
     </nav>
   )
 }

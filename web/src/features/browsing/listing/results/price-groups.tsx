@@ -1,5 +1,6 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import { isByPrice } from '@bowerbird/contract/ads/price-order'
+import { t } from '@bowerbird/contract/language/t'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { ReactNode } from 'react'
 
@@ -11,8 +12,8 @@ interface Props {
 }
 
 const rentLabels = {
-  price_asc: 'For rent, lowest price per week first',
-  price_desc: 'For rent, highest price per week first',
+  price_asc: t`For rent, lowest price per week first`,
+  price_desc: t`For rent, highest price per week first`,
 }
 
 /** Sorted by price, rents follow the ads for sale. A heading says so, because $90 a day is more than $400 a week. */

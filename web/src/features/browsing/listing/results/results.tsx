@@ -1,4 +1,5 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
@@ -27,9 +28,7 @@ function MoreLink({ listing, nextPage, onMore }: MoreLinkProps) {
         void onMore()
       }}
       className={buttonClass({ variant: 'secondary' })}
-    >
-      Show more ads
-    </Link>
+    >{t`Show more ads`}</Link>
   )
 }
 
@@ -55,19 +54,19 @@ export function Results({ listing, found, label, renderAds, onReach }: Props) {
         )}
       </div>
       <div className="mt-8 flex min-h-24 flex-col items-center justify-center gap-4 text-center">
-        {status === 'loading' && <Spinner label="Loading more ads" />}
+        {status === 'loading' && <Spinner label={t`Loading more ads`} />}
         {status === 'failed' && (
           <>
             <p role="alert" className="font-medium">
               {LISTING_FAILED}
             </p>
-            <Button onClick={loadMore}>Try Again</Button>
+            <Button onClick={loadMore}>{t`Try Again`}</Button>
           </>
         )}
         {status === 'idle' && hasMore && (
           <MoreLink listing={listing} nextPage={currentPage + 1} onMore={loadMore} />
         )}
-        {!hasMore && <p className="text-ink-soft">You've reached the end of the list</p>}
+        {!hasMore && <p className="text-ink-soft">{t`You've reached the end of the list`}</p>}
       </div>
     </>
   )

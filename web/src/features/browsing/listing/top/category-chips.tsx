@@ -1,4 +1,5 @@
 import { categories, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
+import { t } from '@bowerbird/contract/language/t'
 import {
   chooseCategory,
   chooseSubcategory,
@@ -15,7 +16,7 @@ function chipsFor(listing: ListingAddress) {
   }
   return [
     {
-      name: `All ${category}`,
+      name: t`All ${category}`,
       isChosen: subcategory === undefined,
       choice: chooseCategory(listing, category),
     },
@@ -31,7 +32,7 @@ function chipsFor(listing: ListingAddress) {
 export function CategoryChips({ listing }: { listing: ListingAddress }) {
   const { category } = effectiveFilters(listing)
   return (
-    <nav aria-label={category ? `Kinds of ${category}` : 'Browse by category'}>
+    <nav aria-label={category ? t`Kinds of ${category}` : t`Browse by category`}>
       <ul className="chip-row">
         {chipsFor(listing).map(({ name, isChosen, choice }) => (
           <li key={name}>

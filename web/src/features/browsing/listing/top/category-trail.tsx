@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import { absolute } from '../../../../platform/origin.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -31,7 +32,7 @@ const trailData = (steps: readonly TrailStep[]) => ({
 function stepsOf({ category, subcategory, current }: Props): TrailStep[] {
   const path = `/category/${encodeURIComponent(category ?? 'all')}`
   const steps: TrailStep[] = [{ name: 'Home', path: '/' }]
-  steps.push({ name: category ?? 'All categories', path })
+  steps.push({ name: category ?? t`All categories`, path })
   if (subcategory) steps.push({ name: subcategory, path: `${path}?${new URLSearchParams({ subcategory })}` })
   if (current) steps.push({ name: current })
   return steps
@@ -41,13 +42,13 @@ const separator = <Icon name="chevron-right" className="size-4" />
 
 /** Home, category, subcategory, ad: where this page belongs, each step a link but the last. */
 export function CategoryTrail({ category, subcategory, current }: Props) {
-  const last = current ?? subcategory ?? category ?? 'All categories'
+  const last = current ?? subcategory ?? category ?? t`All categories`
   return (
-    <nav aria-label="Breadcrumb" className="trail">
+    <nav aria-label={t`Breadcrumb`} className="trail">
       <StructuredData data={trailData(stepsOf({ category, subcategory, current }))} />
       <ol>
         <li>
-          <Link to="/">Home</Link>
+          <Link to="/">{t`Home`}</Link>
         </li>
         {category && category !== last && (
           <li>

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { changeFilters } from '@bowerbird/contract/listing/listing.rules'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { buttonClass } from '../../../../ui/button.tsx'
@@ -24,7 +25,7 @@ function MapToggle({ listing }: { listing: ListingAddress }) {
       className={buttonClass({ variant: 'secondary', size: 'sm' })}
     >
       <Icon name={isOpen ? 'layout-grid' : 'map'} className="size-4" />
-      <span className="max-[23rem]:sr-only">{isOpen ? 'List' : 'Map'}</span>
+      <span className="max-[23rem]:sr-only">{isOpen ? t`List` : t`Map`}</span>
     </Link>
   )
 }
@@ -55,8 +56,8 @@ export function ListingBar({ listing, pagination, firstPage, lastPage }: Props) 
             <a
               href={feedAddress(listing)}
               rel="nofollow"
-              title="RSS feed"
-              aria-label="RSS feed of this list"
+              title={t`RSS feed`}
+              aria-label={t`RSS feed of this list`}
               className="grid size-11 place-items-center rounded-control text-ink-soft hover:text-bower"
             >
               <Icon name="rss" className="size-4" />

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { listingHeading, missedHeading, nearName } from '@bowerbird/contract/listing/listing.heading'
 import { effectiveFilters } from '@bowerbird/contract/listing/listing.rules'
 import { Link } from '@tanstack/react-router'
@@ -20,21 +21,21 @@ function Correction({ listing, corrected, isMissed }: CorrectionProps) {
   const { path, params } = listing
   return (
     <p role="status" className="rounded-card bg-sky px-4 py-3 wrap-anywhere">
-      {isMissed ? 'No ads for ' : 'Showing results for '}
+      {isMissed ? t`No ads for ` : t`Showing results for `}
       <Link
         {...listingLink(listing, { path, params: { ...params, search: corrected } })}
         className="font-semibold text-bower underline"
       >
         {`“${corrected}”`}
       </Link>
-      {isMissed ? ' either. ' : ` instead of “${params.search}”. `}
+      {isMissed ? ' either. ' : t` instead of “${params.search ?? ''}”. `}
       <Link
         {...listingLink(listing, { path, params: { ...params, exact: 'yes' } })}
         preload={false}
         rel="nofollow"
         className="font-semibold text-bower underline"
       >
-        {`Search for “${params.search}” exactly`}
+        {t`Search for “${params.search ?? ''}” exactly`}
       </Link>
     </p>
   )
@@ -57,7 +58,7 @@ export function ListingTop({ listing, isMissed, corrected, SaveSearch }: Props) 
   const around = nearName(params, place)
   return (
     <>
-      <CategoryTrail category={category} subcategory={subcategory} current={around && `Near ${around}`} />
+      <CategoryTrail category={category} subcategory={subcategory} current={around && t`Near ${around}`} />
       <div className="mb-3 space-y-2 sm:mt-1 sm:mb-5 sm:space-y-4">
         <div className="flex items-start justify-between gap-2">
           <h1 className="min-w-0 flex-1 text-2xl wrap-anywhere sm:text-4xl">

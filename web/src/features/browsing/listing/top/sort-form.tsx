@@ -1,4 +1,5 @@
 import { listingSorts } from '@bowerbird/contract/ads/ads.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { defaultSort, type ListingParams } from '@bowerbird/contract/listing/listing.params'
 import { type SearchSort, searchSorts } from '@bowerbird/contract/search/search.terms'
 import { useEffect, useRef, useState } from 'react'
@@ -53,9 +54,10 @@ export function SortForm({ params, onSort }: Props) {
       <HiddenInputs
         values={Object.entries(others).map(([name, value]) => ({ name, value: String(value) }))}
       />
-      <label htmlFor={ID} className="text-sm whitespace-nowrap text-ink-soft max-sm:sr-only">
-        Sort by
-      </label>
+      <label
+        htmlFor={ID}
+        className="text-sm whitespace-nowrap text-ink-soft max-sm:sr-only"
+      >{t`Sort by`}</label>
       <span className="relative min-w-0">
         <select
           ref={select}
@@ -76,9 +78,7 @@ export function SortForm({ params, onSort }: Props) {
       <button
         type="submit"
         className={`${buttonClass({ variant: 'secondary', size: 'sm' })} not-noscript:hidden`}
-      >
-        Sort
-      </button>
+      >{t`Sort`}</button>
     </form>
   )
 }

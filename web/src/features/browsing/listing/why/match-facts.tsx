@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { queryOf } from '@bowerbird/contract/listing/listing.query'
 import { formatDistance } from '@bowerbird/contract/places/near'
 import { relativeTime } from '@bowerbird/contract/relative-time'
@@ -26,8 +27,8 @@ function wordFacts({ words }: Facts): string[] {
 
 const saidTexts: Record<SaidBy, (label: string) => string> = {
   field: (label) => `${label} is what you asked for`,
-  text: (label) => `The seller left “${label}” empty, but the text mentions it`,
-  nothing: (label) => `The seller left “${label}” empty, so it comes after ads that fill it in`,
+  text: (label) => t`The seller left “${label}” empty, but the text mentions it`,
+  nothing: (label) => t`The seller left “${label}” empty, so it comes after ads that fill it in`,
 }
 
 /** Featured by staff, or because its seller has paid for it. */
@@ -35,14 +36,14 @@ export type Featured = boolean | 'paid'
 
 /** The facts in order of weight. */
 export const factTexts = (facts: Facts, featured: Featured): string[] => [
-  ...(featured === 'paid' ? ['Its seller has paid for this place on top'] : []),
+  ...(featured === 'paid' ? [t`Its seller has paid for this place on top`] : []),
   ...facts.fields.map(({ label, said }) => saidTexts[said](label)),
   ...wordFacts(facts),
-  ...(facts.isSubject ? ['It’s the main thing in the title'] : []),
-  ...(facts.isLikelyCategory ? ['It’s in the category where these mostly are'] : []),
-  ...(facts.distanceKm === undefined ? [] : [`It’s ${formatDistance(facts.distanceKm).replace(/^U/, 'u')}`]),
-  `It was posted ${relativeTime(facts.createdAt)}`,
-  ...(featured === true ? ['It’s featured, which doesn’t move it up here'] : []),
+  ...(facts.isSubject ? [t`It’s the main thing in the title`] : []),
+  ...(facts.isLikelyCategory ? [t`It’s in the category where these mostly are`] : []),
+  ...(facts.distanceKm === undefined ? [] : [t`It’s ${formatDistance(facts.distanceKm).replace(/^U/, 'u')}`]),
+  t`It was posted ${relativeTime(facts.createdAt)}`,
+  ...(featured === true ? [t`It’s featured, which doesn’t move it up here`] : []),
 ]
 
 interface Props {
@@ -65,7 +66,7 @@ export function MatchFacts({ choice: { path, params }, id, isFeatured }: Props) 
       isCurrent = false
     }
   }, [path, params, id])
-  if (facts === 'failed') return <p role="status">We can’t say right now. Please try again later.</p>
+  if (facts === 'failed') return <p role="status">{t`We can’t say right now. Please try again later.`}</p>
   return (
     <ul aria-live="polite" aria-busy={!facts}>
       {facts && factTexts(facts, isFeatured).map((text) => <li key={text}>{text}</li>)}

@@ -1,4 +1,6 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import type { RankedListing } from '../calls/listing-link.ts'
 import { matchFacts } from './match-facts.lazy.ts'
 
@@ -10,7 +12,7 @@ interface Props {
 }
 
 /** The general explanation, for browsers without scripts. */
-const generally = 'Words in the title count most, then brand and description, distance and age.'
+const generally = t`Words in the title count most, then brand and description, distance and age.`
 
 /** Explains the place of an ad in a search by best match, on request. It opens before hydration, too. */
 export function WhyHere({ choice, id, title, isFeatured }: Props) {
@@ -21,7 +23,9 @@ export function WhyHere({ choice, id, title, isFeatured }: Props) {
   return (
     <details ref={details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="why-here">
       <summary>
-        Why is this here?<span className="sr-only">{` ${title}`}</span>
+        <Trans>
+          Why is this here?<span className="sr-only">{` ${title}`}</span>
+        </Trans>
       </summary>
       {isOpen ? (
         <Suspense fallback={<p>{generally}</p>}>

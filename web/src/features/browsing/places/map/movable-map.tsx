@@ -1,4 +1,5 @@
 import { countryName } from '@bowerbird/contract/catalogue/locations'
+import { t } from '@bowerbird/contract/language/t'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { IconName } from '../../../../ui/icons/icon-names.ts'
@@ -88,7 +89,7 @@ export function MovableMap({ map, home, label, className, areas, labels }: Props
         ref: box,
         onKeyDown: handleKey,
         role: 'group',
-        'aria-label': `${label}. Arrow keys move it, plus and minus zoom.`,
+        'aria-label': t`${label}. Arrow keys move it, plus and minus zoom.`,
         tabIndex: 0,
       }}
       shown={shown}
@@ -97,11 +98,11 @@ export function MovableMap({ map, home, label, className, areas, labels }: Props
       labels={labels}
     >
       <div className="map-controls">
-        <Control icon="plus" label="Zoom in" onClick={() => zoomBy(ZOOM_STEP)} />
-        <Control icon="minus" label="Zoom out" onClick={() => zoomBy(1 / ZOOM_STEP)} />
-        <Control icon="house" label={`Zoom to ${countryName()}`} onClick={() => show(home)} />
+        <Control icon="plus" label={t`Zoom in`} onClick={() => zoomBy(ZOOM_STEP)} />
+        <Control icon="minus" label={t`Zoom out`} onClick={() => zoomBy(1 / ZOOM_STEP)} />
+        <Control icon="house" label={t`Zoom to ${countryName()}`} onClick={() => show(home)} />
       </div>
-      {needsCtrl && <p className="map-hint">Hold Ctrl or ⌘ and scroll to zoom</p>}
+      {needsCtrl && <p className="map-hint">{t`Hold Ctrl or ⌘ and scroll to zoom`}</p>}
     </MapFrame>
   )
 }

@@ -1,5 +1,7 @@
+import { t } from '@bowerbird/contract/language/t'
 import { areaOf } from '@bowerbird/contract/places/outlines'
 import { useCallback, useRef } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { loadPostcodes } from '../../../../platform/postcodes.ts'
 import { MapFrame } from './map-frame.tsx'
 import { loadArea } from './outlines.calls.ts'
@@ -45,11 +47,17 @@ export function PlaceMap({ postcode, name }: Props) {
   return (
     <div className={`map map-still grid place-items-center ${SIZE}`}>
       {hasFailed && (
-        <button type="button" onClick={retry} className="button button-secondary button-sm">
-          The map could not be loaded. Try again
-        </button>
+        <button
+          type="button"
+          onClick={retry}
+          className="button button-secondary button-sm"
+        >{t`The map could not be loaded. Try again`}</button>
       )}
-      {value && <p className="p-4 text-center text-sm">There is no map of postcode {postcode}.</p>}
+      {value && (
+        <p className="p-4 text-center text-sm">
+          <Trans>There is no map of postcode {postcode}.</Trans>
+        </p>
+      )}
     </div>
   )
 }
@@ -90,7 +98,7 @@ function Surroundings({ shape, shapes, postcodes, name }: SurroundingsProps) {
     (Math.abs(label.x - shape.label.x) * scale > 90 || Math.abs(label.y - shape.label.y) * scale > 26)
   return (
     <MapFrame
-      area={{ ref: box, role: 'img', 'aria-label': `Map of ${name} and its neighbours` }}
+      area={{ ref: box, role: 'img', 'aria-label': t`Map of ${name} and its neighbours` }}
       shown={shown}
       className={`map-still ${SIZE}`}
       areas={

@@ -1,7 +1,9 @@
 import { abbreviationOf, countryName, stateOf } from '@bowerbird/contract/catalogue/locations'
+import { t } from '@bowerbird/contract/language/t'
 import { areaOf } from '@bowerbird/contract/places/outlines'
 import type { Postcodes } from '@bowerbird/contract/places/outlines.schema'
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { loadPostcodes } from '../../../../platform/postcodes.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
@@ -59,14 +61,16 @@ export function ResultsMap(props: ResultsMapProps) {
   return (
     <div className={`map grid place-items-center ${SIZE}`}>
       {value ? (
-        <p className="p-6 text-center font-medium">There is no map of {countryName()}.</p>
+        <p className="p-6 text-center font-medium">
+          <Trans>There is no map of {countryName()}.</Trans>
+        </p>
       ) : hasFailed ? (
         <div role="alert" className="space-y-3 p-6 text-center font-medium">
-          <p>The map could not be loaded.</p>
-          <Button onClick={retry}>Try again</Button>
+          <p>{t`The map could not be loaded.`}</p>
+          <Button onClick={retry}>{t`Try again`}</Button>
         </div>
       ) : (
-        <Spinner label="Loading the map" />
+        <Spinner label={t`Loading the map`} />
       )}
     </div>
   )
@@ -196,7 +200,7 @@ function LoadedMap(props: LoadedProps) {
     <MovableMap
       map={map}
       home={home}
-      label="Map of the ads"
+      label={t`Map of the ads`}
       className={SIZE}
       areas={
         // biome-ignore lint/a11y/noStaticElementInteractions: the numbers are buttons, for the keyboard.

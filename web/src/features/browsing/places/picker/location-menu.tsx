@@ -4,6 +4,7 @@ import {
   countryName,
   stateNames,
 } from '@bowerbird/contract/catalogue/locations'
+import { t } from '@bowerbird/contract/language/t'
 import { type ChosenPlace, chosenName, writeChosenPlace } from '@bowerbird/contract/places/chosen-place'
 import type { Place } from '@bowerbird/contract/places/places.schema'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
@@ -93,7 +94,7 @@ export function LocationMenu({ href, place, listed }: Props) {
   return (
     <div className="place-picker">
       <details ref={ref} className="group relative" onKeyDown={handleKey}>
-        <summary aria-label={`Location: ${current}`}>
+        <summary aria-label={t`Location: ${current}`}>
           <Icon name="map-pinned" className="size-4" />
           <span className="truncate max-lg:hidden lg:max-w-40">{current}</span>
           <span className="max-w-20 truncate lg:hidden">{shortName(shown)}</span>
@@ -101,7 +102,7 @@ export function LocationMenu({ href, place, listed }: Props) {
         </summary>
         <div className="place-menu">
           <PlaceForm key={current} href={href} place={shown} onChoose={choose} />
-          <ul aria-label="Location" className="menu-links">
+          <ul aria-label={t`Location`} className="menu-links">
             {options().map(({ name, place: option }) => (
               <li key={name}>
                 <Link
@@ -124,7 +125,7 @@ export function LocationMenu({ href, place, listed }: Props) {
         </div>
       </details>
       {shown && (
-        <button type="button" aria-label={`Clear location ${current}`} onClick={clear}>
+        <button type="button" aria-label={t`Clear location ${current}`} onClick={clear}>
           <Icon name="x" className="size-4" />
         </button>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { getPlacesAround } from '@bowerbird/contract/places/places.endpoints'
 import type { Place } from '@bowerbird/contract/places/places.schema'
 import { MINUTE } from '@bowerbird/contract/time'
@@ -6,9 +7,9 @@ import { call } from '../../../../platform/api.ts'
 const LONGEST_WAIT_MS = 15_000
 const HALF_AN_HOUR_MS = 30 * MINUTE
 
-const DENIED = 'Your browser doesn’t share your location with us. Type your suburb or postcode instead.'
-const UNAVAILABLE = 'Your location can’t be found right now. Type your suburb or postcode instead.'
-const ABROAD = 'There is no suburb near you that we know. Type one instead.'
+const DENIED = t`Your browser doesn’t share your location with us. Type your suburb or postcode instead.`
+const UNAVAILABLE = t`Your location can’t be found right now. Type your suburb or postcode instead.`
+const ABROAD = t`There is no suburb near you that we know. Type one instead.`
 
 /** Says, for people, why there is no location. */
 export class LocationError extends Error {}

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { ChosenPlace, ChosenSuburb } from '@bowerbird/contract/places/chosen-place'
 import { DEFAULT_RADIUS } from '@bowerbird/contract/places/near'
 import { suggestPlaces } from '@bowerbird/contract/places/places.endpoints'
@@ -58,9 +59,9 @@ export function PlaceForm({ href, place, onChoose }: Props) {
     try {
       const found = await findSuburb()
       if (found) onChoose({ ...found, radius })
-      else setError('Type a suburb or postcode, for example Newtown or 2042.')
+      else setError(t`Type a suburb or postcode, for example Newtown or 2042.`)
     } catch {
-      setError('The suburbs can’t be loaded right now. Try again in a moment.')
+      setError(t`The suburbs can’t be loaded right now. Try again in a moment.`)
     }
     setBusy(false)
   }
@@ -70,7 +71,9 @@ export function PlaceForm({ href, place, onChoose }: Props) {
     try {
       take(await findNearestPlace())
     } catch (problem) {
-      setError(problem instanceof LocationError ? problem.message : 'Your location can’t be found right now.')
+      setError(
+        problem instanceof LocationError ? problem.message : t`Your location can’t be found right now.`,
+      )
     }
     setBusy(false)
   }
@@ -83,20 +86,20 @@ export function PlaceForm({ href, place, onChoose }: Props) {
       <PlaceField
         id="header-near"
         ref={input}
-        label="Near"
+        label={t`Near`}
         name="near"
         value={suburb}
         keepsText
         error={error}
         onChange={(next) => (next ? take(next) : setSuburb(undefined))}
       />
-      <RadiusSelect aria-label="Within" value={radius} onChange={setRadius} className="input" />
-      <button type="submit" className={buttonClass()}>
-        Show ads
-      </button>
-      <button type="button" onClick={() => void handleLocate()} className={buttonClass({ variant: 'ghost' })}>
-        Use my location
-      </button>
+      <RadiusSelect aria-label={t`Within`} value={radius} onChange={setRadius} className="input" />
+      <button type="submit" className={buttonClass()}>{t`Show ads`}</button>
+      <button
+        type="button"
+        onClick={() => void handleLocate()}
+        className={buttonClass({ variant: 'ghost' })}
+      >{t`Use my location`}</button>
     </form>
   )
 }

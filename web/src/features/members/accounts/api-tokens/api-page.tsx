@@ -1,5 +1,7 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 
 /** For those who write programs: tokens, and webhooks from another feature, which the route provides. */
@@ -11,16 +13,20 @@ export function ApiPage({ tokens, webhooks }: { tokens: ReactNode; webhooks: Rea
           to="/profile/edit"
           className="inline-flex min-h-11 items-center gap-2 font-medium text-bower hover:underline"
         >
-          <Icon name="arrow-left" className="size-4" />
-          Edit Profile
+          <Trans>
+            <Icon name="arrow-left" className="size-4" />
+            Edit Profile
+          </Trans>
         </Link>
-        <h1>Tokens and webhooks</h1>
+        <h1>{t`Tokens and webhooks`}</h1>
         <p className="mt-2 max-w-prose text-ink-soft">
-          For your own programs. The{' '}
-          <a href="/api/docs#tokens-and-webhooks" className="font-medium text-bower underline">
-            API reference
-          </a>{' '}
-          says what they can do, with examples.
+          <Trans>
+            For your own programs. The{' '}
+            <a href="/api/docs#tokens-and-webhooks" className="font-medium text-bower underline">
+              API reference
+            </a>{' '}
+            says what they can do, with examples.
+          </Trans>
         </p>
       </div>
       {tokens}

@@ -1,10 +1,12 @@
 import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import { revokeApiToken } from '@bowerbird/contract/api-tokens/api-tokens.endpoints'
 import type { ApiToken } from '@bowerbird/contract/api-tokens/api-tokens.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { useNow } from '../../../../platform/use-now.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -50,19 +52,16 @@ export function ApiTokensCard({ profile }: { profile: Profile }) {
 
   return (
     <Card as="section" className="p-5 sm:p-8">
-      <h2 id="tokens" className="scroll-mt-24 text-xl">
-        Tokens
-      </h2>
-      <p className="mt-2 max-w-prose text-ink-soft">
-        A token lets a program of yours use your account, for what you choose and no longer than you say. It
-        can never log in, change your password or delete your account.
-      </p>
+      <h2 id="tokens" className="scroll-mt-24 text-xl">{t`Tokens`}</h2>
+      <p className="mt-2 max-w-prose text-ink-soft">{t`A token lets a program of yours use your account, for what you choose and no longer than you say. It can never log in, change your password or delete your account.`}</p>
       {isError && (
         <p className="mt-4 text-ink-soft">
-          Your tokens could not be loaded.{' '}
-          <Button variant="ghost" size="sm" onClick={() => void refetch()}>
-            Try again
-          </Button>
+          <Trans>
+            Your tokens could not be loaded.{' '}
+            <Button variant="ghost" size="sm" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </Trans>
         </p>
       )}
       {!data && !isError && <Skeleton className="mt-4 h-11 w-40 rounded-control" />}
@@ -75,9 +74,11 @@ export function ApiTokensCard({ profile }: { profile: Profile }) {
           </ul>
         )}
         {data && view === undefined && (
-          <Button variant="secondary" className="mt-4" onClick={() => setView('new')}>
-            Make a token
-          </Button>
+          <Button
+            variant="secondary"
+            className="mt-4"
+            onClick={() => setView('new')}
+          >{t`Make a token`}</Button>
         )}
       </div>
       {view === 'new' && (
@@ -91,20 +92,23 @@ export function ApiTokensCard({ profile }: { profile: Profile }) {
         />
       )}
       {typeof view === 'object' && (
-        <ShownOnce title="Your new token" name="token" value={view.token} onDone={() => setView(undefined)}>
-          Copy it into your program now: we won’t show it again. Whoever has it can do what you have chosen.
-        </ShownOnce>
+        <ShownOnce
+          title={t`Your new token`}
+          name="token"
+          value={view.token}
+          onDone={() => setView(undefined)}
+        >{t`Copy it into your program now: we won’t show it again. Whoever has it can do what you have chosen.`}</ShownOnce>
       )}
       {revoked && (
         <ConfirmDialog
-          title={`Revoke “${revoked.name}”?`}
-          confirmLabel="Revoke token"
-          busyLabel="Revoking …"
+          title={t`Revoke “${revoked.name}”?`}
+          confirmLabel={t`Revoke token`}
+          busyLabel={t`Revoking …`}
           isBusy={isBusy}
           onConfirm={() => void revoke(revoked)}
           onClose={() => setRevoked(undefined)}
         >
-          <p>The program that uses it is refused from now on. This can’t be undone.</p>
+          <p>{t`The program that uses it is refused from now on. This can’t be undone.`}</p>
         </ConfirmDialog>
       )}
     </Card>
@@ -121,7 +125,7 @@ function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-medium break-words">
           {name} <span className="font-mono text-sm font-normal text-ink-soft">…{hint}</span>{' '}
-          {isOver && <Badge tone="neutral">Expired</Badge>}
+          {isOver && <Badge tone="neutral">{t`Expired`}</Badge>}
         </p>
         <p className="text-sm text-ink-soft">{scopes.map(scopeLabel).join(' · ')}</p>
         <p className="text-sm text-ink-soft">
@@ -132,9 +136,12 @@ function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }
             : 'not used yet'}
         </p>
       </div>
-      <Button variant="secondary" size="sm" onClick={onRevoke} aria-label={`Revoke ${name}`}>
-        Revoke
-      </Button>
+      <Button
+        variant="secondary"
+        size="sm"
+        onClick={onRevoke}
+        aria-label={t`Revoke ${name}`}
+      >{t`Revoke`}</Button>
     </li>
   )
 }

@@ -2,6 +2,7 @@ import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import { makeApiToken } from '@bowerbird/contract/api-tokens/api-tokens.endpoints'
 import { type MadeApiToken, NewApiToken } from '@bowerbird/contract/api-tokens/api-tokens.schema'
 import { apiTokenDays, MAX_API_TOKEN_NAME, type Scope } from '@bowerbird/contract/api-tokens/api-tokens.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { useEffect, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -52,15 +53,15 @@ export function NewTokenForm({ profile, onMade, onCancel }: Props) {
     <form {...formProps} className="mt-6 flex max-w-xl flex-col gap-5">
       <HiddenUsername email={profile.email} />
       <TextField
-        label="Name of the token"
-        hint="The program that will use it, like “Stock system”"
+        label={t`Name of the token`}
+        hint={t`The program that will use it, like “Stock system”`}
         autoComplete="off"
         maxLength={MAX_API_TOKEN_NAME}
         {...field('name')}
       />
       <CheckboxesField
         hasLongLabels
-        label="What it may do"
+        label={t`What it may do`}
         options={memberScopeOptions}
         values={chosen}
         onChange={choose(memberScopeOptions)}
@@ -69,15 +70,15 @@ export function NewTokenForm({ profile, onMade, onCancel }: Props) {
       {office.length > 0 && (
         <CheckboxesField
           hasLongLabels
-          label="In the back office"
-          hint="Only what your role may do at that moment"
+          label={t`In the back office`}
+          hint={t`Only what your role may do at that moment`}
           options={office}
           values={chosen}
           onChange={choose(office)}
         />
       )}
       <SelectField
-        label="Expires after"
+        label={t`Expires after`}
         options={dayOptions}
         value={String(days.value)}
         onChange={({ target }) => {
@@ -97,12 +98,8 @@ export function NewTokenForm({ profile, onMade, onCancel }: Props) {
         </NoteBox>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" isBusy={isBusy}>
-          Make token
-        </Button>
+        <Button variant="secondary" onClick={onCancel}>{t`Cancel`}</Button>
+        <Button type="submit" isBusy={isBusy}>{t`Make token`}</Button>
       </div>
     </form>
   )

@@ -6,24 +6,25 @@ import {
   staffScopeAccess,
   staffScopes,
 } from '@bowerbird/contract/api-tokens/api-tokens.terms'
+import { t } from '@bowerbird/contract/language/t'
 
 const labels: Record<Scope, string> = {
-  'ads:read': 'See your ads',
-  'ads:write': 'Post and change your ads',
-  'messages:read': 'Read your messages',
-  'messages:write': 'Write messages and make offers',
-  'saved:read': 'See what you’ve saved',
-  'saved:write': 'Save and follow for you',
-  'account:read': 'See your profile and notifications',
-  'office-figures:read': 'See figures and health',
-  'office-reviews:read': 'See the moderation queue, ads and reports',
-  'office-reviews:write': 'Decide in the moderation queue',
-  'office-people:read': 'See users',
-  'office-inbox:read': 'Read the inbox',
-  'office-inbox:write': 'Answer the inbox',
-  'office-market:read': 'See catalogue, rules and settings',
-  'office-market:write': 'Change catalogue, rules and settings',
-  'office-audit:read': 'Read the audit log',
+  'ads:read': t`See your ads`,
+  'ads:write': t`Post and change your ads`,
+  'messages:read': t`Read your messages`,
+  'messages:write': t`Write messages and make offers`,
+  'saved:read': t`See what you’ve saved`,
+  'saved:write': t`Save and follow for you`,
+  'account:read': t`See your profile and notifications`,
+  'office-figures:read': t`See figures and health`,
+  'office-reviews:read': t`See the moderation queue, ads and reports`,
+  'office-reviews:write': t`Decide in the moderation queue`,
+  'office-people:read': t`See users`,
+  'office-inbox:read': t`Read the inbox`,
+  'office-inbox:write': t`Answer the inbox`,
+  'office-market:read': t`See catalogue, rules and settings`,
+  'office-market:write': t`Change catalogue, rules and settings`,
+  'office-audit:read': t`Read the audit log`,
 }
 
 export const scopeLabel = (scope: Scope): string => labels[scope]

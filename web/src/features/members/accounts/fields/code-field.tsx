@@ -1,4 +1,5 @@
 import { CODE_LENGTH } from '@bowerbird/contract/accounts/accounts.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { useState } from 'react'
 import { Field } from '../../../../ui/fields/field.tsx'
 
@@ -15,12 +16,12 @@ const positions = Array.from({ length: CODE_LENGTH }, (_, position) => position)
  * One input with invisible text, mirrored by six boxes: phones can fill in the code from the message, and screen
  * readers announce one field.
  */
-export function CodeField({ value, onChange, error, hint = 'The 6 digits from our email' }: Props) {
+export function CodeField({ value, onChange, error, hint = t`The 6 digits from our email` }: Props) {
   const [isFocused, setFocused] = useState(false)
   const active = isFocused ? Math.min(value.length, CODE_LENGTH - 1) : -1
   const tone = error ? 'border-waratah' : 'border-line-strong'
   return (
-    <Field label="Verification code" hint={hint} error={error}>
+    <Field label={t`Verification code`} hint={hint} error={error}>
       {(control) => (
         <div className="relative">
           <div aria-hidden="true" className="grid grid-cols-6 gap-2 forced-colors:hidden">

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { ComponentProps } from 'react'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { useDraft } from '../login/login-draft.ts'
@@ -6,7 +7,7 @@ import { useDraft } from '../login/login-draft.ts'
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return (
     <TextField
-      label="Email"
+      label={t`Email`}
       type="email"
       autoComplete="username"
       inputMode="email"

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field, inputClass } from '../../../../ui/fields/field.tsx'
@@ -36,7 +37,7 @@ export function PasswordField({ label, autoComplete, hint, error, ...input }: Pr
             />
             <button
               type="button"
-              aria-label={isShown ? 'Hide password' : 'Show password'}
+              aria-label={isShown ? t`Hide password` : t`Show password`}
               onClick={() => setShown(!isShown)}
               className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-soft -outline-offset-3 hover:text-bower"
             >

@@ -1,5 +1,6 @@
 import { getCommonPasswords } from '@bowerbird/contract/accounts/accounts.endpoints'
 import { PASSWORD_TOO_COMMON } from '@bowerbird/contract/accounts/accounts.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { useEffect, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
@@ -33,11 +34,11 @@ const loadEstimator = (): Promise<Estimator> => {
 
 /** By the estimator's score: how many guesses a stranger needs. */
 const levels = [
-  { word: 'Very easy to guess', bars: 1, colour: 'bg-waratah' },
-  { word: 'Easy to guess', bars: 1, colour: 'bg-waratah' },
-  { word: 'Fair', bars: 2, colour: 'bg-wattle' },
-  { word: 'Good', bars: 3, colour: 'bg-gum' },
-  { word: 'Strong', bars: 4, colour: 'bg-gum' },
+  { word: t`Very easy to guess`, bars: 1, colour: 'bg-waratah' },
+  { word: t`Easy to guess`, bars: 1, colour: 'bg-waratah' },
+  { word: t`Fair`, bars: 2, colour: 'bg-wattle' },
+  { word: t`Good`, bars: 3, colour: 'bg-gum' },
+  { word: t`Strong`, bars: 4, colour: 'bg-gum' },
 ] as const
 
 /** Says while it is typed how hard a password is to guess. It only advises: the server decides what it refuses. */
@@ -61,7 +62,7 @@ export function PasswordStrength({ password }: { password: string }) {
         ))}
       </div>
       <p aria-live="polite" className="text-sm text-ink-soft">
-        {isCommon ? PASSWORD_TOO_COMMON : `Password strength: ${level.word}`}
+        {isCommon ? PASSWORD_TOO_COMMON : t`Password strength: ${level.word}`}
       </p>
     </div>
   )

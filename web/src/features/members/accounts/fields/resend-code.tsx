@@ -1,4 +1,6 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useEffect, useState } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { type SentCode, secondsLeft } from '../login/login-draft.ts'
 
@@ -39,13 +41,15 @@ export function ResendCode({ sent, onResend }: Props) {
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
       {left > 0 ? (
         <p>
-          You can ask for a new code in{' '}
-          <span role="timer" className="font-semibold text-ink tabular-nums">
-            {formatSeconds(left)}
-          </span>
+          <Trans>
+            You can ask for a new code in{' '}
+            <span role="timer" className="font-semibold text-ink tabular-nums">
+              {formatSeconds(left)}
+            </span>
+          </Trans>
         </p>
       ) : (
-        <p>Didn’t get it, or it expired?</p>
+        <p>{t`Didn’t get it, or it expired?`}</p>
       )}
       <Button
         variant="ghost"
@@ -54,9 +58,7 @@ export function ResendCode({ sent, onResend }: Props) {
         onClick={handleResend}
         isBusy={isBusy}
         disabled={left > 0}
-      >
-        Resend code
-      </Button>
+      >{t`Resend code`}</Button>
     </div>
   )
 }

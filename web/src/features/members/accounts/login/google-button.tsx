@@ -1,4 +1,5 @@
 import { GOOGLE_NOT_SET_UP } from '@bowerbird/contract/accounts/accounts.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { askGoogle } from './google-popup.ts'
@@ -56,7 +57,7 @@ export function GoogleButton({ isSetUp }: { isSetUp: boolean }) {
     setBusy(false)
   }
 
-  const label = isBusy ? 'Waiting for Google' : 'Continue with Google'
+  const label = isBusy ? t`Waiting for Google` : t`Continue with Google`
   return (
     <Button variant="secondary" className="w-full" onClick={handleClick} isBusy={isBusy} disabled={!isSetUp}>
       {!isBusy && <GoogleMark />}

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { type ComponentType, useEffect } from 'react'
 import { closeLogin, type LoginRequest } from '../../../../platform/login-gate.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -49,7 +50,7 @@ function Content({ message, flow, failedText }: ContentProps) {
   if (!hasFailed) {
     return (
       <div className="grid flex-1 place-items-center text-ink-soft">
-        <Spinner label="Loading" />
+        <Spinner label={t`Loading`} />
       </div>
     )
   }
@@ -59,7 +60,7 @@ function Content({ message, flow, failedText }: ContentProps) {
       className="flex flex-1 flex-col items-center justify-center gap-4 text-center text-balance"
     >
       <p>{failedText}</p>
-      <Button onClick={retry}>Try Again</Button>
+      <Button onClick={retry}>{t`Try Again`}</Button>
     </div>
   )
 }

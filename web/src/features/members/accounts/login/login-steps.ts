@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 
 const steps = [
@@ -28,16 +29,16 @@ export const backFrom: Record<Exclude<Step, 'initial'>, Step> = {
 }
 
 const titles: Record<Exclude<Step, 'initial'>, string> = {
-  'email-login': 'Log in with email',
-  'link-google': 'Connect Google',
-  'two-factor': 'One more step',
-  'lost-factor': 'Lost your phone and your codes?',
-  register: 'Create your account',
-  'register-password': 'Choose a password',
-  verification: 'Check your email',
-  'forgot-password': 'Forgot your password?',
-  'reset-password': 'Set a new password',
+  'email-login': t`Log in with email`,
+  'link-google': t`Connect Google`,
+  'two-factor': t`One more step`,
+  'lost-factor': t`Lost your phone and your codes?`,
+  register: t`Create your account`,
+  'register-password': t`Choose a password`,
+  verification: t`Check your email`,
+  'forgot-password': t`Forgot your password?`,
+  'reset-password': t`Set a new password`,
 }
 
 export const titleOf = (step: Step): string =>
-  step === 'initial' ? `Welcome to ${marketName()}` : titles[step]
+  step === 'initial' ? t`Welcome to ${marketName()}` : titles[step]

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useSession } from '../../../../platform/session.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { hiddenUntilKnown, LoginButton } from './login-button.tsx'
@@ -10,8 +11,6 @@ export function SignUpNow() {
     <LoginButton
       isNewAccount
       className={`${buttonClass({ variant: 'secondary' })} min-h-12 w-full tracking-wide noscript:hidden ${hiddenUntilKnown}`}
-    >
-      SIGN UP NOW
-    </LoginButton>
+    >{t`SIGN UP NOW`}</LoginButton>
   )
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { goTo, useDraft } from './login-draft.ts'
@@ -40,8 +41,10 @@ export function StepFrame({ step, intro, form, isBusy, action, children, below }
           disabled={isBusy}
           onClick={() => goTo(backFrom[step])}
         >
-          <Icon name="arrow-left" className="size-4" />
-          Back
+          <Trans>
+            <Icon name="arrow-left" className="size-4" />
+            Back
+          </Trans>
         </Button>
         <p className="mt-1 text-ink-soft">{intro}</p>
       </div>

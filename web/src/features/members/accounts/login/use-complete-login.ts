@@ -1,5 +1,6 @@
 import type { LoggedIn } from '@bowerbird/contract/accounts/accounts.schema'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { useRouter } from '@tanstack/react-router'
 import { closeLogin, fulfilLogin } from '../../../../platform/login-gate.ts'
 import { logInWith } from '../../../../platform/session.ts'
@@ -21,7 +22,7 @@ export function useCompleteLogin(): (loggedIn: LoggedIn) => Promise<void> {
       isOwnGoal = !fulfilLogin()
     }
     clearDraft()
-    if (loggedIn.wasToBeDeleted) showToast('Welcome back: your account won’t be deleted', 'success')
-    else if (isOwnGoal) showToast(`You are logged in as ${session.user.name}`, 'success')
+    if (loggedIn.wasToBeDeleted) showToast(t`Welcome back: your account won’t be deleted`, 'success')
+    else if (isOwnGoal) showToast(t`You are logged in as ${session.user.name}`, 'success')
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import { type MemberSession, useSession } from '../../../../platform/session.ts'
 import { memberMenu } from '../accounts.lazy.ts'
@@ -14,7 +15,7 @@ export function AccountMenu() {
       {session.state === 'member' ? (
         <LoadedMenu {...session} />
       ) : (
-        <LoginButton className={`login-button ${hiddenUntilKnown}`}>Login</LoginButton>
+        <LoginButton className={`login-button ${hiddenUntilKnown}`}>{t`Login`}</LoginButton>
       )}
     </div>
   )
@@ -27,7 +28,7 @@ function LoadedMenu(session: MemberSession) {
   return (
     <Link
       to="/profile"
-      aria-label="My Profile"
+      aria-label={t`My Profile`}
       className="mr-6 size-11 rounded-full border-2 border-white/40"
     />
   )

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import { type MemberSession, useSession } from '../../../../platform/session.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
@@ -11,10 +12,8 @@ export function DrawerAccount() {
   if (session.state === 'member') return <LoadedEntries {...session} />
   return (
     <div className="grid gap-2">
-      <LoginButton className={buttonClass()}>Login</LoginButton>
-      <Link to="/categories" className={buttonClass({ variant: 'secondary' })}>
-        Post an ad
-      </Link>
+      <LoginButton className={buttonClass()}>{t`Login`}</LoginButton>
+      <Link to="/categories" className={buttonClass({ variant: 'secondary' })}>{t`Post an ad`}</Link>
     </div>
   )
 }
@@ -22,9 +21,5 @@ export function DrawerAccount() {
 function LoadedEntries(session: MemberSession) {
   const { part: MemberEntries } = memberEntries.use(true)
   if (MemberEntries) return <MemberEntries {...session} />
-  return (
-    <Link to="/profile" className={buttonClass({ variant: 'secondary' })}>
-      My Profile
-    </Link>
-  )
+  return <Link to="/profile" className={buttonClass({ variant: 'secondary' })}>{t`My Profile`}</Link>
 }

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useEffect } from 'react'
 import {
   logOutAnyway,
@@ -14,16 +15,13 @@ export function LogOutHost() {
   return (
     isOpen && (
       <ConfirmDialog
-        title="Log out and lose unsaved work?"
-        confirmLabel="Log out"
-        cancelLabel="Stay logged in"
+        title={t`Log out and lose unsaved work?`}
+        confirmLabel={t`Log out`}
+        cancelLabel={t`Stay logged in`}
         onConfirm={logOutAnyway}
         onClose={stayLoggedIn}
       >
-        <p>
-          You’ve typed something on this device that isn’t sent or saved yet. When you log out, it’s removed
-          from this device for good.
-        </p>
+        <p>{t`You’ve typed something on this device that isn’t sent or saved yet. When you log out, it’s removed from this device for good.`}</p>
       </ConfirmDialog>
     )
   )

@@ -1,4 +1,6 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { logOut } from '../../../../platform/logout-gate.ts'
 import type { MemberSession } from '../../../../platform/session.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -19,7 +21,7 @@ export function MemberEntries({ user, isStaff }: MemberSession) {
           <p className="truncate text-sm text-ink-soft">{user.email}</p>
         </div>
       </div>
-      <ul aria-label="Account" className="-mx-3">
+      <ul aria-label={t`Account`} className="-mx-3">
         {accountEntries(isStaff).map(({ label, to, icon }) => (
           <li key={label}>
             <Link to={to} className={entry}>
@@ -30,8 +32,10 @@ export function MemberEntries({ user, isStaff }: MemberSession) {
         ))}
         <li>
           <button type="button" onClick={logOut} className={entry}>
-            <Icon name="log-out" className="size-5 text-ink-soft" />
-            Logout
+            <Trans>
+              <Icon name="log-out" className="size-5 text-ink-soft" />
+              Logout
+            </Trans>
           </button>
         </li>
       </ul>

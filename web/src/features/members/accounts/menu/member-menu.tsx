@@ -1,4 +1,6 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { logOut } from '../../../../platform/logout-gate.ts'
 import type { MemberSession } from '../../../../platform/session.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -10,7 +12,7 @@ import { accountEntries } from './account-entries.ts'
 export function MemberMenu({ user, isStaff }: MemberSession) {
   return (
     <Menu
-      label="Account menu"
+      label={t`Account menu`}
       align="end"
       triggerClass="flex min-h-11 items-center gap-1 rounded-full pr-1 pl-0.5 hover:bg-white/10"
       trigger={
@@ -31,8 +33,10 @@ export function MemberMenu({ user, isStaff }: MemberSession) {
         </Link>
       ))}
       <MenuItem onClick={logOut}>
-        <Icon name="log-out" className="size-5 text-ink-soft" />
-        Logout
+        <Trans>
+          <Icon name="log-out" className="size-5 text-ink-soft" />
+          Logout
+        </Trans>
       </MenuItem>
     </Menu>
   )

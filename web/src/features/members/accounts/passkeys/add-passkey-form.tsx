@@ -3,6 +3,7 @@ import { addPasskey, startPasskey } from '@bowerbird/contract/accounts/passkeys.
 import { MAX_PASSKEY_NAME, PasskeyRename } from '@bowerbird/contract/accounts/passkeys.schema'
 import { OwnerProof } from '@bowerbird/contract/accounts/proof.schema'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { useEffect, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -20,9 +21,9 @@ const schema = PasskeyRename.extend(OwnerProof)
 const isKnownHere = (error: unknown): boolean => error instanceof Error && error.name === 'InvalidStateError'
 
 function messageFor(refusal: unknown): { text: string } {
-  if (isKnownHere(refusal)) return { text: 'This device already has a passkey for your account.' }
+  if (isKnownHere(refusal)) return { text: t`This device already has a passkey for your account.` }
   if (refusal instanceof AppError) return problemOf(refusal)
-  return { text: 'Your browser couldn’t make a passkey here. Please try another device.' }
+  return { text: t`Your browser couldn’t make a passkey here. Please try another device.` }
 }
 
 interface Props {
@@ -44,9 +45,9 @@ export function AddPasskeyForm({ profile, onDone, onCancel }: Props) {
         call(startPasskey, { body: proof }),
       ])
       const passkey = await makePasskey(options)
-      if (!passkey) return setProblem({ text: 'No passkey was added. Try again, or cancel.' })
+      if (!passkey) return setProblem({ text: t`No passkey was added. Try again, or cancel.` })
       await call(addPasskey, { body: { name, passkey } })
-      await onDone('Passkey added')
+      await onDone(t`Passkey added`)
     },
     onRefused: (refusal, isOnFields) => {
       if (!isOnFields) setProblem(messageFor(refusal))
@@ -58,8 +59,8 @@ export function AddPasskeyForm({ profile, onDone, onCancel }: Props) {
     <form {...formProps} className="mt-6 flex max-w-md flex-col gap-5">
       <HiddenUsername email={profile.email} />
       <TextField
-        label="Name of the passkey"
-        hint="So you know it again, like “My phone”"
+        label={t`Name of the passkey`}
+        hint={t`So you know it again, like “My phone”`}
         autoComplete="off"
         maxLength={MAX_PASSKEY_NAME}
         {...field('name')}
@@ -76,12 +77,8 @@ export function AddPasskeyForm({ profile, onDone, onCancel }: Props) {
         </NoteBox>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" isBusy={isBusy}>
-          Add passkey
-        </Button>
+        <Button variant="secondary" onClick={onCancel}>{t`Cancel`}</Button>
+        <Button type="submit" isBusy={isBusy}>{t`Add passkey`}</Button>
       </div>
     </form>
   )

@@ -1,10 +1,12 @@
 import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import { removePasskey } from '@bowerbird/contract/accounts/passkeys.endpoints'
 import type { Passkey } from '@bowerbird/contract/accounts/passkeys.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
@@ -16,8 +18,7 @@ import { RenamePasskeyForm } from './rename-passkey-form.tsx'
 /** The form below the list. */
 type View = 'add' | { renamed: Passkey } | { removed: Passkey } | undefined
 
-const INTRO =
-  'Log in with your fingerprint, your face or the PIN of your device, instead of a password. A passkey works on this site only, so nobody can trick you out of it.'
+const INTRO = t`Log in with your fingerprint, your face or the PIN of your device, instead of a password. A passkey works on this site only, so nobody can trick you out of it.`
 
 /** The member's passkeys: each can be renamed and removed here. */
 export function PasskeysCard({ profile }: { profile: Profile }) {
@@ -41,16 +42,16 @@ export function PasskeysCard({ profile }: { profile: Profile }) {
 
   return (
     <Card as="section" className="p-5 sm:p-8">
-      <h2 id="passkeys" className="scroll-mt-24 text-xl">
-        Passkeys
-      </h2>
+      <h2 id="passkeys" className="scroll-mt-24 text-xl">{t`Passkeys`}</h2>
       <p className="mt-2 max-w-prose text-ink-soft">{INTRO}</p>
       {isError && (
         <p className="mt-4 text-ink-soft">
-          Your passkeys could not be loaded.{' '}
-          <Button variant="ghost" size="sm" onClick={() => void refetch()}>
-            Try again
-          </Button>
+          <Trans>
+            Your passkeys could not be loaded.{' '}
+            <Button variant="ghost" size="sm" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </Trans>
         </p>
       )}
       <div ref={section}>
@@ -76,8 +77,8 @@ export function PasskeysCard({ profile }: { profile: Profile }) {
       {typeof view === 'object' && 'removed' in view && (
         <TwoFactorProofForm
           profile={profile}
-          action="Remove passkey"
-          intro={`You’ll no longer be able to log in with “${view.removed.name}”.`}
+          action={t`Remove passkey`}
+          intro={t`You’ll no longer be able to log in with “${view.removed.name}”.`}
           onSubmit={async (body) => {
             const { message } = await call(removePasskey, { params: { id: view.removed._id }, body })
             await finish(message)
@@ -92,16 +93,10 @@ export function PasskeysCard({ profile }: { profile: Profile }) {
 function AddButton({ onClick }: { onClick: () => void }) {
   if (!hasPasskeySupport()) {
     return (
-      <p className="mt-4 text-sm text-ink-soft">
-        This browser can’t add passkeys here. Try a newer one, or your phone.
-      </p>
+      <p className="mt-4 text-sm text-ink-soft">{t`This browser can’t add passkeys here. Try a newer one, or your phone.`}</p>
     )
   }
-  return (
-    <Button variant="secondary" className="mt-4" onClick={onClick}>
-      Add a passkey
-    </Button>
-  )
+  return <Button variant="secondary" className="mt-4" onClick={onClick}>{t`Add a passkey`}</Button>
 }
 
 interface RowProps {
@@ -128,19 +123,15 @@ function PasskeyRow({ passkey, isDisabled, onRename, onRemove }: RowProps) {
           size="sm"
           disabled={isDisabled}
           onClick={onRename}
-          aria-label={`Rename ${name}`}
-        >
-          Rename
-        </Button>
+          aria-label={t`Rename ${name}`}
+        >{t`Rename`}</Button>
         <Button
           variant="secondary"
           size="sm"
           disabled={isDisabled}
           onClick={onRemove}
-          aria-label={`Remove ${name}`}
-        >
-          Remove
-        </Button>
+          aria-label={t`Remove ${name}`}
+        >{t`Remove`}</Button>
       </div>
     </li>
   )

@@ -1,5 +1,6 @@
 import { renamePasskey } from '@bowerbird/contract/accounts/passkeys.endpoints'
 import { MAX_PASSKEY_NAME, type Passkey, PasskeyRename } from '@bowerbird/contract/accounts/passkeys.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { useEffect, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -31,19 +32,15 @@ export function RenamePasskeyForm({ passkey: { _id: id, name }, onDone, onCancel
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])
   return (
     <form {...formProps} className="mt-6 flex max-w-md flex-col gap-5">
-      <TextField label="New name" autoComplete="off" maxLength={MAX_PASSKEY_NAME} {...field('name')} />
+      <TextField label={t`New name`} autoComplete="off" maxLength={MAX_PASSKEY_NAME} {...field('name')} />
       {problem && (
         <NoteBox tone="error" about={problem}>
           {problem.text}
         </NoteBox>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" isBusy={isBusy}>
-          Save
-        </Button>
+        <Button variant="secondary" onClick={onCancel}>{t`Cancel`}</Button>
+        <Button type="submit" isBusy={isBusy}>{t`Save`}</Button>
       </div>
     </form>
   )

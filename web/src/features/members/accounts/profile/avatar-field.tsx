@@ -3,14 +3,16 @@ import {
   AVATAR_TOO_LARGE,
   MAX_AVATAR_BYTES,
 } from '@bowerbird/contract/accounts/accounts.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { PICTURE_TYPES } from '@bowerbird/contract/uploads/uploads.terms'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Avatar } from '../avatar.tsx'
 import { VerifiedBadge } from './verified-badge.tsx'
 
-const AVATAR_UNREADABLE = 'Failed to read image file'
+const AVATAR_UNREADABLE = t`Failed to read image file`
 
 /** Pixels of the shorter side that are sent: twice what is stored of it. */
 const SIDE = 640
@@ -105,7 +107,7 @@ export function AvatarField({ name, isVerified, value, onChange, error }: Props)
             aria-describedby={`${id}-note`}
           >
             <Icon name="image-up" className="size-4" />
-            {value ? 'Change photo' : 'Add photo'}
+            {value ? t`Change photo` : t`Add photo`}
           </Button>
           {value && (
             <Button
@@ -116,8 +118,10 @@ export function AvatarField({ name, isVerified, value, onChange, error }: Props)
                 onChange(null)
               }}
             >
-              <Icon name="trash-2" className="size-4" />
-              Remove photo
+              <Trans>
+                <Icon name="trash-2" className="size-4" />
+                Remove photo
+              </Trans>
             </Button>
           )}
         </div>
@@ -126,13 +130,13 @@ export function AvatarField({ name, isVerified, value, onChange, error }: Props)
           role={message ? 'alert' : undefined}
           className={`text-sm ${message ? 'font-medium text-waratah' : 'text-ink-soft'}`}
         >
-          {message ?? 'JPEG, PNG, WebP, AVIF or GIF, less than 5 MB'}
+          {message ?? t`JPEG, PNG, WebP, AVIF or GIF, less than 5 MB`}
         </p>
         <input
           ref={input}
           type="file"
           accept={PICTURE_TYPES.join()}
-          aria-label="Photo"
+          aria-label={t`Photo`}
           tabIndex={-1}
           onChange={handleChoice}
           className="sr-only"

@@ -1,5 +1,6 @@
 import { fullYear } from '@bowerbird/contract/accounts/accounts.rules'
 import { FIRST_BIRTH_YEAR } from '@bowerbird/contract/accounts/accounts.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { useId } from 'react'
 import { useNow } from '../../../../platform/use-now.ts'
 import { Select } from '../../../../ui/fields/select-field.tsx'
@@ -24,11 +25,11 @@ export function BirthField({ value, onChange, error }: Props) {
   const thisYear = new Date(useNow()).getFullYear()
   const [day = '', month = '', yy = ''] = value?.split('/') ?? []
   const parts = [
-    { key: 'day', label: 'Day', chosen: day, options: days },
-    { key: 'month', label: 'Month', chosen: month, options: months },
+    { key: 'day', label: t`Day`, chosen: day, options: days },
+    { key: 'month', label: t`Month`, chosen: month, options: months },
     {
       key: 'year',
-      label: 'Year',
+      label: t`Year`,
       chosen: yy && String(fullYear(Number(yy), thisYear)),
       // The latest first: most people scroll less.
       options: range(FIRST_BIRTH_YEAR, thisYear).reverse(),
@@ -40,12 +41,12 @@ export function BirthField({ value, onChange, error }: Props) {
   }
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">
-      <legend className="mb-1.5 text-sm font-semibold text-ink">Date of birth</legend>
+      <legend className="mb-1.5 text-sm font-semibold text-ink">{t`Date of birth`}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2">
         {parts.map(({ key, label, chosen, options }, index) => (
           <Select
             key={key}
-            aria-label={`Birth ${key}`}
+            aria-label={t`Birth ${key}`}
             aria-describedby={noteId}
             aria-invalid={error ? true : undefined}
             autoComplete={`bday-${key}`}

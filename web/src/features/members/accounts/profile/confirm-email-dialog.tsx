@@ -1,7 +1,9 @@
 import { confirmEmail, updateProfile } from '@bowerbird/contract/accounts/accounts.endpoints'
 import { EmailConfirmation, type Profile } from '@bowerbird/contract/accounts/accounts.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { useEffect, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { useZodForm } from '../../../../ui/fields/form.ts'
@@ -44,18 +46,20 @@ export function ConfirmEmailDialog({ profile, pending, onResent, onConfirmed, on
     try {
       await call(updateProfile, { body: { name: profile.name, email: pending.email } })
       onResent({ email: pending.email, at: Date.now() })
-      setNote({ tone: 'success', text: 'A new code is on its way.' })
+      setNote({ tone: 'success', text: t`A new code is on its way.` })
     } catch (refusal) {
       setNote(resendNote(refusal))
     }
   }
 
   return (
-    <Dialog title="Confirm your new email" size="sm" isOpen onClose={onClose}>
+    <Dialog title={t`Confirm your new email`} size="sm" isOpen onClose={onClose}>
       <form {...formProps} className="flex flex-col gap-5">
         <p className="text-ink-soft">
-          We sent a code to <strong className="font-semibold break-all text-ink">{pending.email}</strong>.
-          Until you enter it, your email stays as it was.
+          <Trans>
+            We sent a code to <strong className="font-semibold break-all text-ink">{pending.email}</strong>.
+            Until you enter it, your email stays as it was.
+          </Trans>
         </p>
         {note && (
           <NoteBox tone={note.tone} about={note}>
@@ -64,9 +68,7 @@ export function ConfirmEmailDialog({ profile, pending, onResent, onConfirmed, on
         )}
         <CodeField {...control('verificationCode')} />
         <div className="flex flex-col gap-2">
-          <Button type="submit" isBusy={isBusy} className="w-full">
-            Confirm email
-          </Button>
+          <Button type="submit" isBusy={isBusy} className="w-full">{t`Confirm email`}</Button>
           <ResendCode sent={pending} onResend={handleResend} />
         </div>
       </form>

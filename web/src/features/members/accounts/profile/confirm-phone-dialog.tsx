@@ -1,8 +1,10 @@
 import { confirmPhone, sendPhoneCode } from '@bowerbird/contract/accounts/accounts.endpoints'
 import { PhoneConfirmation, type Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import { showPhone } from '@bowerbird/contract/accounts/phone'
+import { t } from '@bowerbird/contract/language/t'
 import { useEffect, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { useZodForm } from '../../../../ui/fields/form.ts'
@@ -45,30 +47,30 @@ export function ConfirmPhoneDialog({ number, sent, onResent, onConfirmed, onClos
     try {
       await call(sendPhoneCode)
       onResent({ at: Date.now() })
-      setNote({ tone: 'success', text: 'A new code is on its way.' })
+      setNote({ tone: 'success', text: t`A new code is on its way.` })
     } catch (refusal) {
       setNote(phoneCodeNote(refusal))
     }
   }
 
   return (
-    <Dialog title="Verify your phone number" size="sm" isOpen onClose={onClose}>
+    <Dialog title={t`Verify your phone number`} size="sm" isOpen onClose={onClose}>
       <form {...formProps} className="flex flex-col gap-5">
         <p className="text-ink-soft">
-          We sent a code to{' '}
-          <strong className="font-semibold whitespace-nowrap text-ink">{showPhone(number).national}</strong>.
-          Your number stays as private as it is now: others only see that it’s verified.
+          <Trans>
+            We sent a code to{' '}
+            <strong className="font-semibold whitespace-nowrap text-ink">{showPhone(number).national}</strong>
+            . Your number stays as private as it is now: others only see that it’s verified.
+          </Trans>
         </p>
         {note && (
           <NoteBox tone={note.tone} about={note}>
             {note.text}
           </NoteBox>
         )}
-        <CodeField hint="The 6 digits from our text message" {...control('verificationCode')} />
+        <CodeField hint={t`The 6 digits from our text message`} {...control('verificationCode')} />
         <div className="flex flex-col gap-2">
-          <Button type="submit" isBusy={isBusy} className="w-full">
-            Verify number
-          </Button>
+          <Button type="submit" isBusy={isBusy} className="w-full">{t`Verify number`}</Button>
           <ResendCode sent={sent} onResend={handleResend} />
         </div>
       </form>

@@ -1,4 +1,5 @@
 import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { ApiLink } from '../api-tokens/api-link.tsx'
 import { PasskeysCard } from '../passkeys/passkeys-card.tsx'
 import { DangerZone } from '../security/danger-zone.tsx'
@@ -13,7 +14,7 @@ import { ProfileForm } from './profile-form.tsx'
 export function EditProfile({ profile }: { profile: Profile }) {
   return (
     <div className="page-width flex max-w-4xl flex-col gap-6 py-8">
-      <h1>Edit Profile</h1>
+      <h1>{t`Edit Profile`}</h1>
       <RecoveryAlert />
       <ProfileForm profile={profile} />
       <PasswordCard profile={profile} />

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { ComponentProps, ReactNode } from 'react'
 import { Switch } from '../../../../ui/fields/switch.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
@@ -15,8 +16,8 @@ export function PhoneFields({ number, isShown, onShown, verification }: Props) {
   return (
     <div className="flex flex-col gap-2">
       <TextField
-        label="Phone"
-        hint="Numbers outside Australia start with + and the country code"
+        label={t`Phone`}
+        hint={t`Numbers outside Australia start with + and the country code`}
         type="tel"
         autoComplete="tel"
         placeholder="0412 345 678"
@@ -24,11 +25,11 @@ export function PhoneFields({ number, isShown, onShown, verification }: Props) {
       />
       {verification}
       <Switch
-        label="Show my phone number on my ads"
+        label={t`Show my phone number on my ads`}
         note={
           isShown
-            ? 'Logged-in members can see your number on your ads.'
-            : 'Nobody sees your number. Buyers can message you.'
+            ? t`Logged-in members can see your number on your ads.`
+            : t`Nobody sees your number. Buyers can message you.`
         }
         isOn={isShown}
         onChange={onShown}

@@ -4,9 +4,11 @@ import {
   genders,
   MAX_PROFILE_DESCRIPTION,
 } from '@bowerbird/contract/accounts/accounts.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTypingKept } from '../../../../platform/keep-typed.ts'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { storeProfile } from '../../../../platform/session.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -115,11 +117,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           {...control('avatar')}
         />
         <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
-          <TextField label="Name" autoComplete="name" {...field('name')} />
+          <TextField label={t`Name`} autoComplete="name" {...field('name')} />
           <Field
-            label="Email"
+            label={t`Email`}
             error={emailError}
-            hint={pending ? undefined : 'We’ll email a code to confirm a new address'}
+            hint={pending ? undefined : t`We’ll email a code to confirm a new address`}
           >
             {(aria) => (
               <>
@@ -133,10 +135,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
                 />
                 {pending && (
                   <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-                    <span className="min-w-0 break-all">{pending.email} is not confirmed yet.</span>
-                    <Button variant="ghost" size="sm" className="-mx-3" onClick={() => setConfirming(true)}>
-                      Enter code
-                    </Button>
+                    <span className="min-w-0 break-all">
+                      <Trans>{pending.email} is not confirmed yet.</Trans>
+                    </span>
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      className="-mx-3"
+                      onClick={() => setConfirming(true)}
+                    >{t`Enter code`}</Button>
                   </p>
                 )}
               </>
@@ -152,8 +159,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           )}
           <BirthField {...control('DOB')} />
           <SelectField
-            label="Gender"
-            blank="Prefer not to say"
+            label={t`Gender`}
+            blank={t`Prefer not to say`}
             options={genders}
             autoComplete="sex"
             defaultValue={profile.gender ?? ''}
@@ -178,18 +185,18 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           warnings={DESCRIPTION_WARNINGS}
         >
           <TextAreaField
-            label="Description"
-            hint="A few words about you, shown to everyone on your seller page"
+            label={t`Description`}
+            hint={t`A few words about you, shown to everyone on your seller page`}
             rows={5}
             {...field('description')}
           />
         </Counter>
         <Switch
-          label="Let search engines list my seller page"
+          label={t`Let search engines list my seller page`}
           note={
             form.values.isFindable
-              ? 'People can find your page by searching the web.'
-              : 'People get to your page from your ads and chats only.'
+              ? t`People can find your page by searching the web.`
+              : t`People get to your page from your ads and chats only.`
           }
           isOn={form.values.isFindable ?? false}
           onChange={control('isFindable').onChange}
@@ -199,18 +206,16 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             {problem.text}
           </NoteBox>
         )}
-        <ConflictPanel state={conflicts} title="Your profile has changed since you opened it" />
+        <ConflictPanel state={conflicts} title={t`Your profile has changed since you opened it`} />
         <div className="flex flex-wrap items-center justify-end gap-3">
           <SavedBanner saved={saved} />
-          <Button variant="secondary" onClick={handleCancel} className="max-sm:flex-1">
-            Cancel
-          </Button>
+          <Button variant="secondary" onClick={handleCancel} className="max-sm:flex-1">{t`Cancel`}</Button>
           <Button type="submit" isBusy={isBusy} className="max-sm:flex-1">
-            {isBusy ? 'Saving...' : 'Save Changes'}
+            {isBusy ? t`Saving...` : t`Save Changes`}
           </Button>
         </div>
       </form>
-      <LeaveGuard isChanged={isDirty}>Your changes to your profile have not been saved.</LeaveGuard>
+      <LeaveGuard isChanged={isDirty}>{t`Your changes to your profile have not been saved.`}</LeaveGuard>
       {profile.phoneNumber && verification.isEntering && (
         <ConfirmPhoneDialog
           number={profile.phoneNumber}
@@ -219,7 +224,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           onConfirmed={(user) => {
             storeProfile(user)
             verification.forget()
-            showToast('Your phone number is verified.', 'success')
+            showToast(t`Your phone number is verified.`, 'success')
           }}
           onClose={verification.close}
         />

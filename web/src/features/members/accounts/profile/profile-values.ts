@@ -1,5 +1,6 @@
 import type { Profile, ProfileBefore } from '@bowerbird/contract/accounts/accounts.schema'
 import { showPhone } from '@bowerbird/contract/accounts/phone'
+import { t } from '@bowerbird/contract/language/t'
 import type { Conflicts } from '@bowerbird/contract/merge-changes'
 import type { Conflict, Side } from '../../../../ui/conflicts/use-conflicts.ts'
 
@@ -48,14 +49,14 @@ type Values = ReturnType<typeof valuesOf>
 
 const labels: Record<keyof ProfileBefore, string> = {
   name: 'Name',
-  email: 'Email',
-  DOB: 'Date of birth',
-  gender: 'Gender',
-  phoneNumber: 'Phone',
-  showPhone: 'Show my phone number on my ads',
-  isFindable: 'Let search engines list my seller page',
-  description: 'Description',
-  avatar: 'Picture',
+  email: t`Email`,
+  DOB: t`Date of birth`,
+  gender: t`Gender`,
+  phoneNumber: t`Phone`,
+  showPhone: t`Show my phone number on my ads`,
+  isFindable: t`Let search engines list my seller page`,
+  description: t`Description`,
+  avatar: t`Picture`,
 }
 
 /** Stored values as the form shows them; values that were typed stay as they are. */
@@ -69,8 +70,8 @@ export const typedValues = (values: Conflicts): Partial<Values> =>
   )
 
 function textOf(field: string, value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (field === 'avatar') return value ? 'A picture' : ''
+  if (typeof value === 'boolean') return value ? t`Yes` : t`No`
+  if (field === 'avatar') return value ? t`A picture` : ''
   return typeof value === 'string' ? value : ''
 }
 

@@ -1,6 +1,8 @@
 import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -24,7 +26,7 @@ export function ProfileView({ profile, hasSellerPage, trust, searches, ads }: Pr
   const { _id: id, name, avatar, isVerified, createdAt, description } = profile
   return (
     <div className="page-width max-w-4xl py-8">
-      <h1 className="sr-only">My Profile</h1>
+      <h1 className="sr-only">{t`My Profile`}</h1>
       <div className="mb-6 empty:hidden">
         <RecoveryAlert />
       </div>
@@ -42,8 +44,10 @@ export function ProfileView({ profile, hasSellerPage, trust, searches, ads }: Pr
               <VerifiedBadge isVerified={isVerified} />
             </h2>
             <p className="mt-2 flex items-center gap-2 text-ink-soft">
-              <Icon name="calendar-days" className="size-4" />
-              Member since {monthAndYear.format(new Date(createdAt))}
+              <Trans>
+                <Icon name="calendar-days" className="size-4" />
+                Member since {monthAndYear.format(new Date(createdAt))}
+              </Trans>
             </p>
             {hasSellerPage && (
               <Link
@@ -51,26 +55,30 @@ export function ProfileView({ profile, hasSellerPage, trust, searches, ads }: Pr
                 params={{ sellerId: id }}
                 className="mt-1 inline-flex min-h-11 items-center gap-2 font-medium text-bower hover:underline"
               >
-                <Icon name="eye" className="size-4" />
-                See my seller page
+                <Trans>
+                  <Icon name="eye" className="size-4" />
+                  See my seller page
+                </Trans>
               </Link>
             )}
           </div>
           {description ? (
             <p className="max-w-prose whitespace-pre-line">{description}</p>
           ) : (
-            <p className="text-ink-soft">
-              Buyers like to know who they deal with. Tell them a little about yourself in Edit Profile.
-            </p>
+            <p className="text-ink-soft">{t`Buyers like to know who they deal with. Tell them a little about yourself in Edit Profile.`}</p>
           )}
           <div className="flex flex-wrap gap-3 max-sm:*:grow sm:absolute sm:top-5 sm:right-8">
             <Link to="/settings" className={buttonClass({ variant: 'secondary' })}>
-              <Icon name="bell" className="size-4" />
-              Privacy and notifications
+              <Trans>
+                <Icon name="bell" className="size-4" />
+                Privacy and notifications
+              </Trans>
             </Link>
             <Link to="/profile/edit" className={buttonClass({ variant: 'secondary' })}>
-              <Icon name="pencil" className="size-4" />
-              Edit Profile
+              <Trans>
+                <Icon name="pencil" className="size-4" />
+                Edit Profile
+              </Trans>
             </Link>
           </div>
         </div>

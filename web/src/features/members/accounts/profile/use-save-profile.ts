@@ -2,6 +2,7 @@ import { updateProfile } from '@bowerbird/contract/accounts/accounts.endpoints'
 import type { ProfileUpdate, ProfileUpdated } from '@bowerbird/contract/accounts/accounts.schema'
 import { EMAIL_EXISTS } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { useState } from 'react'
 import { call } from '../../../../platform/api.ts'
 import { openLogin } from '../../../../platform/login-gate.ts'
@@ -15,10 +16,10 @@ interface Reactions {
 
 function messageFor(refusal: unknown): string {
   if (!(refusal instanceof AppError) || refusal.httpStatus >= 500) {
-    return 'An unexpected error occurred. Please try again.'
+    return t`An unexpected error occurred. Please try again.`
   }
   // "Too many attempts" says how long to wait.
-  return (refusal.code === 'TOO_MANY_REQUESTS' && refusal.message) || 'Failed to update profile'
+  return (refusal.code === 'TOO_MANY_REQUESTS' && refusal.message) || t`Failed to update profile`
 }
 
 /** Saves the profile, with a message for the result. */
@@ -41,7 +42,7 @@ export function useSaveProfile() {
     const { code, message } = refusal
     if (message === EMAIL_EXISTS) onTaken(message)
     if (code === 'AUTHENTICATION_REQUIRED') {
-      openLogin({ message: 'Please log in again to save your changes', onLoggedIn: onLoggedIn })
+      openLogin({ message: t`Please log in again to save your changes`, onLoggedIn: onLoggedIn })
     }
   }
 

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 
@@ -6,7 +7,7 @@ export function VerifiedBadge({ isVerified }: { isVerified: boolean }) {
   return (
     <Badge tone={isVerified ? 'gum' : 'ochre'}>
       <Icon name={icon} className="size-4" />
-      {isVerified ? 'Verified' : 'Pending'}
+      {isVerified ? t`Verified` : t`Pending`}
     </Badge>
   )
 }

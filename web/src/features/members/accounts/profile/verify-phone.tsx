@@ -1,5 +1,7 @@
 import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import { barePhone, isAustralianMobile, showPhone } from '@bowerbird/contract/accounts/phone'
+import { t } from '@bowerbird/contract/language/t'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -29,8 +31,10 @@ export function VerifyPhone({ profile, typed, verification }: Props) {
     return (
       <p className="flex">
         <Badge tone="gum">
-          <Icon name="badge-check" className="size-4" />
-          Phone verified
+          <Trans>
+            <Icon name="badge-check" className="size-4" />
+            Phone verified
+          </Trans>
         </Badge>
       </p>
     )
@@ -44,11 +48,11 @@ export function VerifyPhone({ profile, typed, verification }: Props) {
 function VerificationOffer({ isSaved, verification }: { isSaved: boolean; verification: Verification }) {
   const { sent, note, isBusy, send, enter } = verification
   if (!useProviders()?.phone) return null
-  if (!isSaved) return <p className="text-sm text-ink-soft">Save your changes to verify this number.</p>
+  if (!isSaved) return <p className="text-sm text-ink-soft">{t`Save your changes to verify this number.`}</p>
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-        <span className="min-w-0">Buyers trust a verified number.</span>
+        <span className="min-w-0">{t`Buyers trust a verified number.`}</span>
         <Button
           variant="ghost"
           size="sm"
@@ -56,7 +60,7 @@ function VerificationOffer({ isSaved, verification }: { isSaved: boolean; verifi
           isBusy={isBusy}
           onClick={() => (sent ? enter() : void send())}
         >
-          {sent ? 'Enter code' : 'Verify by text message'}
+          {sent ? t`Enter code` : t`Verify by text message`}
         </Button>
       </p>
       {note && (

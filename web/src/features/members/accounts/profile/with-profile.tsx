@@ -1,4 +1,5 @@
 import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { type ReactNode, useEffect, useState } from 'react'
 import { refreshSession, useSession } from '../../../../platform/session.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -26,13 +27,11 @@ export function WithProfile({ children }: { children: (profile: Profile) => Reac
   return (
     <div className="page-width grid min-h-[60dvh] place-content-center justify-items-center gap-4 text-center">
       {isAsking ? (
-        <Spinner label="Loading your profile" />
+        <Spinner label={t`Loading your profile`} />
       ) : (
         <>
-          <p role="alert" className="text-lg">
-            Failed to load user profile
-          </p>
-          <Button onClick={() => setAsking(true)}>Try Again</Button>
+          <p role="alert" className="text-lg">{t`Failed to load user profile`}</p>
+          <Button onClick={() => setAsking(true)}>{t`Try Again`}</Button>
         </>
       )}
     </div>

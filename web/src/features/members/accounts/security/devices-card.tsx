@@ -1,17 +1,19 @@
 import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import { listDevices } from '@bowerbird/contract/accounts/devices.endpoints'
 import type { Device } from '@bowerbird/contract/accounts/devices.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../platform/api.ts'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { EndDevicesDialog } from './end-devices-dialog.tsx'
 
 const devicesQuery = { queryKey: ['devices'], queryFn: () => call(listDevices) }
 
-const UNKNOWN = 'An app or another program'
+const UNKNOWN = t`An app or another program`
 
 /** Where the member is logged in; each device can be logged out from here. */
 export function DevicesCard({ profile }: { profile: Profile }) {
@@ -26,19 +28,19 @@ export function DevicesCard({ profile }: { profile: Profile }) {
   const others = data?.devices.filter(({ isThis }) => !isThis) ?? []
   return (
     <Card as="section" className="p-5 sm:p-8">
-      <h2 className="text-xl">Where you’re logged in</h2>
-      <p className="mt-2 max-w-prose text-ink-soft">
-        Log out any device that you don’t know or no longer use, and change your password if it isn’t yours.
-      </p>
+      <h2 className="text-xl">{t`Where you’re logged in`}</h2>
+      <p className="mt-2 max-w-prose text-ink-soft">{t`Log out any device that you don’t know or no longer use, and change your password if it isn’t yours.`}</p>
       {isError && (
         <p className="mt-4 text-ink-soft">
-          Your devices could not be loaded.{' '}
-          <Button variant="ghost" size="sm" onClick={() => void refetch()}>
-            Try again
-          </Button>
+          <Trans>
+            Your devices could not be loaded.{' '}
+            <Button variant="ghost" size="sm" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </Trans>
         </p>
       )}
-      {!data && !isError && <p className="mt-4 text-ink-soft">Loading…</p>}
+      {!data && !isError && <p className="mt-4 text-ink-soft">{t`Loading…`}</p>}
       {data && (
         <ul className="mt-3 divide-y divide-line">
           {data.devices.map((device) => (
@@ -47,16 +49,18 @@ export function DevicesCard({ profile }: { profile: Profile }) {
         </ul>
       )}
       {others.length > 1 && (
-        <Button variant="secondary" className="mt-4" onClick={() => setAsked('others')}>
-          Log out everywhere else
-        </Button>
+        <Button
+          variant="secondary"
+          className="mt-4"
+          onClick={() => setAsked('others')}
+        >{t`Log out everywhere else`}</Button>
       )}
       {asked === 'others' && (
         <EndDevicesDialog
           profile={profile}
           device={undefined}
-          title="Log out everywhere else?"
-          text={`You stay logged in here. Your ${others.length} other devices are logged out at once.`}
+          title={t`Log out everywhere else?`}
+          text={t`You stay logged in here. Your ${others.length} other devices are logged out at once.`}
           onClose={handleClose}
         />
       )}
@@ -65,7 +69,7 @@ export function DevicesCard({ profile }: { profile: Profile }) {
           profile={profile}
           device={asked}
           title={`Log out ${asked.browser ?? 'this device'}?`}
-          text="It’s logged out at once. You stay logged in here."
+          text={t`It’s logged out at once. You stay logged in here.`}
           onClose={handleClose}
         />
       )}
@@ -86,7 +90,7 @@ function DeviceRow({
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-medium">
           {name}
-          {isThis && <span className="ml-2 text-sm font-semibold text-gum">This device</span>}
+          {isThis && <span className="ml-2 text-sm font-semibold text-gum">{t`This device`}</span>}
         </p>
         <p className="text-sm text-ink-soft">
           {place && `${place} · `}Logged in {relativeTime(startedAt)}
@@ -94,9 +98,12 @@ function DeviceRow({
         </p>
       </div>
       {!isThis && (
-        <Button variant="secondary" size="sm" onClick={onLogOut} aria-label={`Log out ${name}`}>
-          Log out
-        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={onLogOut}
+          aria-label={t`Log out ${name}`}
+        >{t`Log out`}</Button>
       )}
     </li>
   )

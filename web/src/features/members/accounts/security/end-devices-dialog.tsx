@@ -1,6 +1,7 @@
 import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import { logOutDevice, logOutOtherDevices } from '@bowerbird/contract/accounts/devices.endpoints'
 import { type Device, DeviceProof } from '@bowerbird/contract/accounts/devices.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { useId, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -50,12 +51,8 @@ export function EndDevicesDialog({ profile, device, title, text, onClose }: Prop
       onClose={onClose}
       footer={
         <>
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="danger" isBusy={isBusy}>
-            Log out
-          </Button>
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" form={formId} variant="danger" isBusy={isBusy}>{t`Log out`}</Button>
         </>
       }
     >

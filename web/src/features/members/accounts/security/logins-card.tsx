@@ -4,6 +4,7 @@ import {
   removeIdentity,
 } from '@bowerbird/contract/accounts/accounts.endpoints'
 import type { Identity, Profile } from '@bowerbird/contract/accounts/accounts.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../platform/api.ts'
@@ -37,11 +38,9 @@ export function LoginsCard({ profile }: { profile: Profile }) {
   const isOnlyWayIn = !profile.hasPassword && data.identities.length === 1
   return (
     <Card as="section" className="p-5 sm:p-8">
-      <h2 className="text-xl">Connected logins</h2>
+      <h2 className="text-xl">{t`Connected logins`}</h2>
       {data.identities.length === 0 && (
-        <p className="mt-2 max-w-prose text-ink-soft">
-          Connect your Google account, and you can log in with it too.
-        </p>
+        <p className="mt-2 max-w-prose text-ink-soft">{t`Connect your Google account, and you can log in with it too.`}</p>
       )}
       <ul className="mt-3 divide-y divide-line">
         {data.identities.map((identity) => (
@@ -49,34 +48,34 @@ export function LoginsCard({ profile }: { profile: Profile }) {
             <div className="min-w-0">
               <p className="font-medium">{identity.provider}</p>
               <p className="text-sm break-all text-ink-soft">
-                {identity.email ? `${identity.email}, since ` : 'Since '}
+                {identity.email ? `${identity.email}, since ` : t`Since `}
                 {date.format(new Date(identity.createdAt))}
               </p>
             </div>
             {!isOnlyWayIn && (
-              <Button variant="secondary" size="sm" onClick={() => setView({ removing: identity })}>
-                Remove
-              </Button>
+              <Button
+                variant="secondary"
+                size="sm"
+                onClick={() => setView({ removing: identity })}
+              >{t`Remove`}</Button>
             )}
           </li>
         ))}
       </ul>
       {isOnlyWayIn && (
-        <p className="max-w-prose text-sm text-ink-soft">
-          This is your only way to log in. To remove it, set a password first.
-        </p>
+        <p className="max-w-prose text-sm text-ink-soft">{t`This is your only way to log in. To remove it, set a password first.`}</p>
       )}
       {view === 'list' && mayConnect && (
         <Button variant="secondary" className="mt-4" onClick={() => setView('connect')}>
           <GoogleMark />
-          {data.identities.length ? 'Connect another Google account' : 'Connect Google'}
+          {data.identities.length ? t`Connect another Google account` : t`Connect Google`}
         </Button>
       )}
       {view === 'connect' && (
         <TwoFactorProofForm
           profile={profile}
-          intro="Confirm that it’s you, then choose your Google account."
-          action="Continue"
+          intro={t`Confirm that it’s you, then choose your Google account.`}
+          action={t`Continue`}
           onSubmit={async (body) => setView(await call(connectIdentity, { body }))}
           onCancel={() => void close()}
         />
@@ -84,7 +83,7 @@ export function LoginsCard({ profile }: { profile: Profile }) {
       {typeof view === 'object' && 'address' in view && (
         <ChooseAccount
           address={view.address}
-          onConnected={(provider) => void close(`You can now log in with ${provider}`)}
+          onConnected={(provider) => void close(t`You can now log in with ${provider}`)}
           onCancel={() => void close()}
         />
       )}
@@ -92,10 +91,10 @@ export function LoginsCard({ profile }: { profile: Profile }) {
         <TwoFactorProofForm
           profile={profile}
           intro={`You won’t be able to log in with ${view.removing.provider} any more${profile.hasPassword ? ', but you can with your password' : ''}.`}
-          action={`Remove ${view.removing.provider}`}
+          action={t`Remove ${view.removing.provider}`}
           onSubmit={async (body) => {
             await call(removeIdentity, { params: { id: view.removing._id }, body })
-            await close('Login removed')
+            await close(t`Login removed`)
           }}
           onCancel={() => void close()}
         />
@@ -130,14 +129,14 @@ function ChooseAccount({ address, onConnected, onCancel }: ChooseProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
+        <Button variant="secondary" onClick={onCancel}>{t`Cancel`}</Button>
         {/* The attempt is used up, so another begins with the proof. */}
         {!problem && (
-          <Button autoFocus isBusy={isBusy} onClick={() => void handleClick()}>
-            Continue with Google
-          </Button>
+          <Button
+            autoFocus
+            isBusy={isBusy}
+            onClick={() => void handleClick()}
+          >{t`Continue with Google`}</Button>
         )}
       </div>
     </div>

@@ -1,9 +1,11 @@
 import { reportTakeover } from '@bowerbird/contract/accounts/accounts.endpoints'
 import { TAKEOVER_LINK_DEAD } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../../../platform/api.ts'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { openLogin } from '../../../../platform/login-gate.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { goTo } from '../login/login-draft.ts'
@@ -29,7 +31,7 @@ export function NotMePage({ token }: { token: string | undefined }) {
       setError(
         problem instanceof AppError && problem.httpStatus < 500
           ? problem.message
-          : 'That did not work. Check your connection and try again.',
+          : t`That did not work. Check your connection and try again.`,
       )
     } finally {
       setBusy(false)
@@ -39,15 +41,15 @@ export function NotMePage({ token }: { token: string | undefined }) {
   return (
     <div className="page-width grid min-h-[60dvh] place-content-center justify-items-center gap-4 py-16 text-center">
       <div role="status">
-        <h1>{sentTo ? 'You’re logged out everywhere' : 'Secure your account'}</h1>
+        <h1>{sentTo ? t`You’re logged out everywhere` : t`Secure your account`}</h1>
         <p className="mt-3 max-w-prose text-lg text-ink-soft text-balance">
           {sentTo ? (
-            <>
+            <Trans>
               We’ve emailed a code to <strong className="break-all text-ink">{sentTo}</strong>. Enter it to
               choose a new password.
-            </>
+            </Trans>
           ) : (
-            'If someone else has got into your account, lock them out. This logs out every device, removes all passkeys, disconnects logins with other services, switches off two-factor login if it was switched on since that email, and emails you a code for a new password.'
+            t`If someone else has got into your account, lock them out. This logs out every device, removes all passkeys, disconnects logins with other services, switches off two-factor login if it was switched on since that email, and emails you a code for a new password.`
           )}
         </p>
       </div>
@@ -58,17 +60,17 @@ export function NotMePage({ token }: { token: string | undefined }) {
       )}
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         {sentTo ? (
-          <Button onClick={() => enterCode(sentTo)}>Enter the code</Button>
+          <Button onClick={() => enterCode(sentTo)}>{t`Enter the code`}</Button>
         ) : (
           token && (
-            <Button variant="danger" isBusy={isBusy} onClick={() => void handleClick()}>
-              Log everyone out
-            </Button>
+            <Button
+              variant="danger"
+              isBusy={isBusy}
+              onClick={() => void handleClick()}
+            >{t`Log everyone out`}</Button>
           )
         )}
-        <Link to="/contact-us" className={buttonClass({ variant: 'secondary' })}>
-          Contact us
-        </Link>
+        <Link to="/contact-us" className={buttonClass({ variant: 'secondary' })}>{t`Contact us`}</Link>
       </div>
     </div>
   )

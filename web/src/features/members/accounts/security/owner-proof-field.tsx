@@ -1,8 +1,10 @@
 import { sendOwnerCode } from '@bowerbird/contract/accounts/accounts.endpoints'
 import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import type { PasskeyAssertion } from '@bowerbird/contract/accounts/passkeys.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { CodeField } from '../fields/code-field.tsx'
@@ -68,8 +70,10 @@ function Proven() {
       role="status"
       className="flex items-center gap-2 font-medium text-gum outline-none"
     >
-      <Icon name="check" className="size-5 shrink-0" />
-      Your passkey has confirmed that it’s you.
+      <Trans>
+        <Icon name="check" className="size-5 shrink-0" />
+        Your passkey has confirmed that it’s you.
+      </Trans>
     </p>
   )
 }
@@ -78,9 +82,9 @@ function PasswordOrCode({ profile: { email, hasPassword }, password, code }: Omi
   if (hasPassword) {
     return (
       <PasswordField
-        label="Current password"
+        label={t`Current password`}
         autoComplete="current-password"
-        hint="So we know it’s you"
+        hint={t`So we know it’s you`}
         {...password}
       />
     )
@@ -114,13 +118,15 @@ function EmailedCode({ email, code }: { email: string; code: Props['code'] }) {
       )}
       {sent ? (
         <>
-          <CodeField {...code} value={code.value ?? ''} hint={`The 6 digits we sent to ${email}`} />
+          <CodeField {...code} value={code.value ?? ''} hint={t`The 6 digits we sent to ${email}`} />
           <ResendCode sent={sent} onResend={handleSend} />
         </>
       ) : (
         <>
           <p className="text-sm text-ink-soft">
-            So we know it’s you, we’ll email a code to <span className="break-all">{email}</span>.
+            <Trans>
+              So we know it’s you, we’ll email a code to <span className="break-all">{email}</span>.
+            </Trans>
           </p>
           {code.error && <p className="text-sm text-waratah">{code.error}</p>}
           <Button
@@ -128,9 +134,7 @@ function EmailedCode({ email, code }: { email: string; code: Props['code'] }) {
             className="self-start"
             isBusy={isBusy}
             onClick={() => void handleSend()}
-          >
-            Email me a code
-          </Button>
+          >{t`Email me a code`}</Button>
         </>
       )}
     </div>

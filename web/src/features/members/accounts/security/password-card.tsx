@@ -3,9 +3,11 @@ import { PasswordChange, type Profile } from '@bowerbird/contract/accounts/accou
 import { MIN_PASSWORD } from '@bowerbird/contract/accounts/accounts.terms'
 import { deletionDay } from '@bowerbird/contract/accounts/deletion-day'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { storeProfile } from '../../../../platform/session.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -21,7 +23,7 @@ const blank = { currentPassword: '', ownerCode: '', newPassword: '' }
 
 const messageFor = (refusal: unknown): string =>
   (refusal instanceof AppError && refusal.code === 'TOO_MANY_REQUESTS' && refusal.message) ||
-  'Your password could not be changed. Please try again.'
+  t`Your password could not be changed. Please try again.`
 
 /** Changes the password, or sets the first one of an account that logs in with Google. */
 export function PasswordCard({ profile }: { profile: Profile }) {
@@ -34,23 +36,23 @@ export function PasswordCard({ profile }: { profile: Profile }) {
     if (wasOpen.current && !isOpen) opener.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
-  const title = profile.hasPassword ? 'Change password' : 'Set a password'
+  const title = profile.hasPassword ? t`Change password` : t`Set a password`
   return (
     <Card as="section" className="p-5 sm:p-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0 flex-1 basis-60">
-          <h2 id="password" className="scroll-mt-24 text-xl">
-            Password
-          </h2>
+          <h2 id="password" className="scroll-mt-24 text-xl">{t`Password`}</h2>
           <p className="mt-2 max-w-prose text-ink-soft">
             {profile.hasPassword
-              ? 'A new password logs you out everywhere else, and we’ll email you about it.'
-              : 'You log in with Google. With a password you can log in with your email too.'}
+              ? t`A new password logs you out everywhere else, and we’ll email you about it.`
+              : t`You log in with Google. With a password you can log in with your email too.`}
           </p>
           {profile.passwordUntil && (
             <p className="mt-2 max-w-prose font-medium">
-              Your password was made for you. Choose your own: this one works until{' '}
-              {deletionDay(profile.passwordUntil)}.
+              <Trans>
+                Your password was made for you. Choose your own: this one works until{' '}
+                {deletionDay(profile.passwordUntil)}.
+              </Trans>
             </p>
           )}
         </div>
@@ -76,7 +78,7 @@ function PasswordForm({ profile, title, onClose }: { profile: Profile; title: st
       setProblem(undefined)
       await call(changePassword, { body })
       storeProfile({ ...profile, hasPassword: true })
-      showToast('Password changed', 'success')
+      showToast(t`Password changed`, 'success')
       onClose()
     },
     onRefused: (refusal, isOnFields) => {
@@ -96,9 +98,9 @@ function PasswordForm({ profile, title, onClose }: { profile: Profile; title: st
         passkey={control('passkey')}
       />
       <PasswordField
-        label="New password"
+        label={t`New password`}
         autoComplete="new-password"
-        hint={`At least ${minPassword} characters. A few words strung together work best`}
+        hint={t`At least ${minPassword} characters. A few words strung together work best`}
         {...field('newPassword')}
       />
       {problem && (
@@ -107,9 +109,7 @@ function PasswordForm({ profile, title, onClose }: { profile: Profile; title: st
         </NoteBox>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
+        <Button variant="secondary" onClick={onClose}>{t`Cancel`}</Button>
         <Button type="submit" isBusy={isBusy}>
           {title}
         </Button>

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { useEffect, useRef, useState } from 'react'
 import { saveFile } from '../../../../platform/save-file.ts'
@@ -6,7 +7,7 @@ import { LeaveGuard } from '../../../../ui/dialogs/leave-guard.tsx'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
 
 const fileOf = (codes: readonly string[]): string =>
-  [`Recovery codes for ${marketName()}`, 'Each works once.', '', ...codes, ''].join('\n')
+  [t`Recovery codes for ${marketName()}`, t`Each works once.`, '', ...codes, ''].join('\n')
 
 /** Codes that were just made. They are not shown again, so leaving them takes a button or a question. */
 export function RecoveryCodesList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -17,20 +18,15 @@ export function RecoveryCodesList({ codes, onDone }: { codes: readonly string[];
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => {
         setKept(true)
-        showToast('Recovery codes copied', 'success')
+        showToast(t`Recovery codes copied`, 'success')
       },
-      () => showToast('They could not be copied. Please write them down.', 'error'),
+      () => showToast(t`They could not be copied. Please write them down.`, 'error'),
     )
   return (
     <div data-prints-alone className="mt-6 flex max-w-md flex-col gap-4">
       <div>
-        <h3 ref={heading} tabIndex={-1} className="text-lg">
-          Keep your recovery codes
-        </h3>
-        <p className="mt-1 text-ink-soft">
-          If you lose your phone, each of these logs you in once. Keep them somewhere safe, not on the phone.
-          We won’t show them again.
-        </p>
+        <h3 ref={heading} tabIndex={-1} className="text-lg">{t`Keep your recovery codes`}</h3>
+        <p className="mt-1 text-ink-soft">{t`If you lose your phone, each of these logs you in once. Keep them somewhere safe, not on the phone. We won’t show them again.`}</p>
       </div>
       <ol className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-control border border-line bg-paper p-4 font-mono text-sm whitespace-nowrap tabular-nums sm:text-base">
         {codes.map((code) => (
@@ -38,9 +34,7 @@ export function RecoveryCodesList({ codes, onDone }: { codes: readonly string[];
         ))}
       </ol>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <Button variant="secondary" size="sm" onClick={() => void handleCopy()}>
-          Copy
-        </Button>
+        <Button variant="secondary" size="sm" onClick={() => void handleCopy()}>{t`Copy`}</Button>
         <Button
           variant="secondary"
           size="sm"
@@ -48,9 +42,7 @@ export function RecoveryCodesList({ codes, onDone }: { codes: readonly string[];
             saveFile('bowerbird-recovery-codes.txt', fileOf(codes), 'text/plain')
             setKept(true)
           }}
-        >
-          Download
-        </Button>
+        >{t`Download`}</Button>
         <Button
           variant="secondary"
           size="sm"
@@ -58,21 +50,15 @@ export function RecoveryCodesList({ codes, onDone }: { codes: readonly string[];
             window.print()
             setKept(true)
           }}
-        >
-          Print
-        </Button>
+        >{t`Print`}</Button>
       </div>
-      <Button className="self-start print:hidden" onClick={onDone}>
-        I’ve kept them
-      </Button>
+      <Button className="self-start print:hidden" onClick={onDone}>{t`I’ve kept them`}</Button>
       <LeaveGuard
         isChanged={!isKept}
-        title="Leave without your recovery codes?"
-        confirmLabel="Leave without them"
-        cancelLabel="Stay here"
-      >
-        We won’t show them again. Without them, getting back in after losing your phone takes days.
-      </LeaveGuard>
+        title={t`Leave without your recovery codes?`}
+        confirmLabel={t`Leave without them`}
+        cancelLabel={t`Stay here`}
+      >{t`We won’t show them again. Without them, getting back in after losing your phone takes days.`}</LeaveGuard>
     </div>
   )
 }

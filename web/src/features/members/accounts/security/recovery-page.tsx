@@ -6,9 +6,11 @@ import {
 import { RecoveryCompletion } from '@bowerbird/contract/accounts/recovery.schema'
 import { RECOVERY_LINK_DEAD } from '@bowerbird/contract/accounts/recovery.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { Link, useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { openLogin } from '../../../../platform/login-gate.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { useZodForm } from '../../../../ui/fields/form.ts'
@@ -30,7 +32,11 @@ export function RecoveryPage(tokens: RecoveryTokens) {
   const [start, stop, complete] = [tokens.start, tokens.stop, tokens.complete].map(tokenIn)
   if (complete) return <Complete token={complete} />
   if (stop) return <Stop token={stop} />
-  return start ? <Start token={start} /> : <Frame heading="Recover your account" error={RECOVERY_LINK_DEAD} />
+  return start ? (
+    <Start token={start} />
+  ) : (
+    <Frame heading={t`Recover your account`} error={RECOVERY_LINK_DEAD} />
+  )
 }
 
 interface FrameProps {
@@ -60,7 +66,7 @@ function Frame({ heading, text, error, children }: FrameProps) {
 const sentenceOf = (problem: unknown): string =>
   problem instanceof AppError && problem.httpStatus < 500
     ? problem.message
-    : 'That did not work. Check your connection and try again.'
+    : t`That did not work. Check your connection and try again.`
 
 /** A button's request, its reply and what went wrong. */
 function useAction<T>(act: () => Promise<T>) {
@@ -85,27 +91,30 @@ function Start({ token }: { token: string }) {
   if (result?.state === 'waiting') {
     return (
       <Frame
-        heading="It has started"
+        heading={t`It has started`}
         text={
-          <>
+          <Trans>
             On <strong className="text-ink">{recoveryDay(result.dueAt)}</strong> we’ll email you a link to
             choose a new password. Found your phone or a recovery code before then? Log in with it.
-          </>
+          </Trans>
         }
       />
     )
   }
   if (result)
     return (
-      <Frame heading="The three days are over" text="We’ve emailed you a link to choose a new password." />
+      <Frame
+        heading={t`The three days are over`}
+        text={t`We’ve emailed you a link to choose a new password.`}
+      />
     )
   return (
     <Frame
-      heading="Recover your account"
-      text="In three days, we’ll email you a link that switches off two-factor login and lets you choose a new password. Until then you can stop it, by email or on any device where you’re logged in."
+      heading={t`Recover your account`}
+      text={t`In three days, we’ll email you a link that switches off two-factor login and lets you choose a new password. Until then you can stop it, by email or on any device where you’re logged in.`}
       error={error}
     >
-      <Button {...button}>Start the three days</Button>
+      <Button {...button}>{t`Start the three days`}</Button>
     </Frame>
   )
 }
@@ -115,24 +124,20 @@ function Stop({ token }: { token: string }) {
   if (result) {
     return (
       <Frame
-        heading="The recovery is stopped"
-        text="Two-factor login stays on. If you never asked for a recovery, someone knows your password: change it."
+        heading={t`The recovery is stopped`}
+        text={t`Two-factor login stays on. If you never asked for a recovery, someone knows your password: change it.`}
       >
-        <Link to="/profile/edit" hash="password" className={buttonClass({})}>
-          Change your password
-        </Link>
+        <Link to="/profile/edit" hash="password" className={buttonClass({})}>{t`Change your password`}</Link>
       </Frame>
     )
   }
   return (
     <Frame
-      heading="Stop the recovery?"
-      text="Two-factor login stays on, and the link that would switch it off never works."
+      heading={t`Stop the recovery?`}
+      text={t`Two-factor login stays on, and the link that would switch it off never works.`}
       error={error}
     >
-      <Button variant="danger" {...button}>
-        Stop the recovery
-      </Button>
+      <Button variant="danger" {...button}>{t`Stop the recovery`}</Button>
     </Frame>
   )
 }
@@ -160,24 +165,27 @@ function Complete({ token }: { token: string }) {
   if (isDone) {
     return (
       <Frame
-        heading="Welcome back"
-        text="Two-factor login is off, passkeys are removed, and every device was logged out. Log in with your new password."
+        heading={t`Welcome back`}
+        text={t`Two-factor login is off, passkeys are removed, and every device was logged out. Log in with your new password.`}
       >
-        <Button onClick={() => openLogin()}>Log in</Button>
+        <Button onClick={() => openLogin()}>{t`Log in`}</Button>
       </Frame>
     )
   }
   return (
     <Frame
-      heading="Choose a new password"
-      text="This also switches off two-factor login, removes all passkeys, logs out every device and disconnects logins with other services."
+      heading={t`Choose a new password`}
+      text={t`This also switches off two-factor login, removes all passkeys, logs out every device and disconnects logins with other services.`}
       error={error}
     >
       <form {...formProps} className="flex w-full max-w-sm flex-col gap-4 text-left">
-        <PasswordField label="New password" autoComplete="new-password" {...field('newPassword')} />
-        <Button type="submit" disabled={!isHydrated} isBusy={isBusy} className="w-full">
-          Save and switch off two-factor login
-        </Button>
+        <PasswordField label={t`New password`} autoComplete="new-password" {...field('newPassword')} />
+        <Button
+          type="submit"
+          disabled={!isHydrated}
+          isBusy={isBusy}
+          className="w-full"
+        >{t`Save and switch off two-factor login`}</Button>
       </form>
     </Frame>
   )

@@ -1,9 +1,11 @@
 import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import { getTwoFactor, makeRecoveryCodes } from '@bowerbird/contract/accounts/two-factor.endpoints'
 import type { TwoFactor } from '@bowerbird/contract/accounts/two-factor.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { RecoveryCodesList } from './recovery-codes.tsx'
@@ -38,35 +40,32 @@ export function TwoFactorCard({ profile }: { profile: Profile }) {
 
   return (
     <Card as="section" className="p-5 sm:p-8">
-      <h2 id="two-factor" className="scroll-mt-24 text-xl">
-        Two-factor login
-      </h2>
+      <h2 id="two-factor" className="scroll-mt-24 text-xl">{t`Two-factor login`}</h2>
       <p className="mt-2 max-w-prose text-ink-soft">{data?.isOn ? onText(data) : OFF_TEXT}</p>
       {isError && (
         <p className="mt-4 text-ink-soft">
-          This could not be loaded.{' '}
-          <Button variant="ghost" size="sm" onClick={() => void refetch()}>
-            Try again
-          </Button>
+          <Trans>
+            This could not be loaded.{' '}
+            <Button variant="ghost" size="sm" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </Trans>
         </p>
       )}
       {view === 'buttons' && data && (
         <div ref={buttons} className="mt-4 flex flex-wrap gap-3">
           {data.isOn ? (
             <>
-              <Button variant="secondary" onClick={() => setView('new-codes')}>
-                New recovery codes
-              </Button>
+              <Button
+                variant="secondary"
+                onClick={() => setView('new-codes')}
+              >{t`New recovery codes`}</Button>
               {!data.isRequired && (
-                <Button variant="secondary" onClick={() => setView('off')}>
-                  Switch off
-                </Button>
+                <Button variant="secondary" onClick={() => setView('off')}>{t`Switch off`}</Button>
               )}
             </>
           ) : (
-            <Button variant="secondary" onClick={() => setView('setup')}>
-              Set up two-factor login
-            </Button>
+            <Button variant="secondary" onClick={() => setView('setup')}>{t`Set up two-factor login`}</Button>
           )}
         </div>
       )}
@@ -74,8 +73,8 @@ export function TwoFactorCard({ profile }: { profile: Profile }) {
       {view === 'new-codes' && (
         <TwoFactorProofForm
           profile={profile}
-          action="Make new codes"
-          intro="Your earlier recovery codes stop working."
+          action={t`Make new codes`}
+          intro={t`Your earlier recovery codes stop working.`}
           onSubmit={async (body) => showCodes((await call(makeRecoveryCodes, { body })).recoveryCodes)}
           onCancel={close}
         />
@@ -95,10 +94,9 @@ export function TwoFactorCard({ profile }: { profile: Profile }) {
   )
 }
 
-const OFF_TEXT =
-  'A code from an app on your phone, besides your password. Whoever finds out your password can’t get in without it.'
+const OFF_TEXT = t`A code from an app on your phone, besides your password. Whoever finds out your password can’t get in without it.`
 
 const onText = ({ recoveryCodesLeft: left, isRequired }: TwoFactor): string => {
   const codes = left === 1 ? '1 recovery code' : `${left || 'no'} recovery codes`
-  return `On: logging in takes a code from your authenticator app. You have ${codes} left.${isRequired ? ' Everyone on the team needs it.' : ''}`
+  return `On: logging in takes a code from your authenticator app. You have ${codes} left.${isRequired ? t` Everyone on the team needs it.` : ''}`
 }

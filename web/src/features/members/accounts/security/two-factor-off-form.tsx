@@ -1,6 +1,7 @@
 import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import { endTwoFactor } from '@bowerbird/contract/accounts/two-factor.endpoints'
 import { TwoFactorEnd } from '@bowerbird/contract/accounts/two-factor.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { useEffect, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -46,8 +47,8 @@ export function TwoFactorOffForm({ profile, onDone, onCancel }: Props) {
       />
       {!control('passkey').value && (
         <TextField
-          label="Code from your app"
-          hint="Or one of your recovery codes"
+          label={t`Code from your app`}
+          hint={t`Or one of your recovery codes`}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
@@ -60,12 +61,8 @@ export function TwoFactorOffForm({ profile, onDone, onCancel }: Props) {
         </NoteBox>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="danger" isBusy={isBusy}>
-          Switch off
-        </Button>
+        <Button variant="secondary" onClick={onCancel}>{t`Cancel`}</Button>
+        <Button type="submit" variant="danger" isBusy={isBusy}>{t`Switch off`}</Button>
       </div>
     </form>
   )

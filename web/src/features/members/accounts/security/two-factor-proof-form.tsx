@@ -1,6 +1,7 @@
 import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import { TwoFactorStart } from '@bowerbird/contract/accounts/two-factor.schema'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { useZodForm } from '../../../../ui/fields/form.ts'
@@ -12,7 +13,7 @@ import { OwnerProofField } from './owner-proof-field.tsx'
 export const problemOf = (refusal: unknown): { text: string } => ({
   text:
     (refusal instanceof AppError && refusal.httpStatus < 500 && refusal.message) ||
-    'That did not work. Please try again.',
+    t`That did not work. Please try again.`,
 })
 
 interface Props {
@@ -56,9 +57,7 @@ export function TwoFactorProofForm({ profile, intro, action, onSubmit, onCancel 
         </NoteBox>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
+        <Button variant="secondary" onClick={onCancel}>{t`Cancel`}</Button>
         <Button type="submit" isBusy={isBusy}>
           {action}
         </Button>

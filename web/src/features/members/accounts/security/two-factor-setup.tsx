@@ -1,6 +1,7 @@
 import { type Profile, VerificationCode } from '@bowerbird/contract/accounts/accounts.schema'
 import { confirmTwoFactor, startTwoFactor } from '@bowerbird/contract/accounts/two-factor.endpoints'
 import type { TwoFactorSecret } from '@bowerbird/contract/accounts/two-factor.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { call } from '../../../../platform/api.ts'
@@ -25,8 +26,8 @@ export function TwoFactorSetup({ profile, onDone, onCancel }: Props) {
   return (
     <TwoFactorProofForm
       profile={profile}
-      action="Continue"
-      intro="You’ll need an authenticator app on your phone, such as the ones from Google, Microsoft or your password manager."
+      action={t`Continue`}
+      intro={t`You’ll need an authenticator app on your phone, such as the ones from Google, Microsoft or your password manager.`}
       onSubmit={async (body) => {
         qrCode.preload()
         setSecret(await call(startTwoFactor, { body }))
@@ -58,40 +59,37 @@ function FirstCodeForm({ secret, onDone, onCancel }: Omit<Props, 'profile'> & { 
   useEffect(() => ref.current?.querySelector<HTMLElement>('input')?.focus(), [ref])
   const handleCopy = () =>
     navigator.clipboard.writeText(secret.secret).then(
-      () => showToast('Key copied', 'success'),
-      () => showToast('It could not be copied. Please type it into your app.', 'error'),
+      () => showToast(t`Key copied`, 'success'),
+      () => showToast(t`It could not be copied. Please type it into your app.`, 'error'),
     )
   return (
     <form {...formProps} className="mt-6 flex max-w-md flex-col gap-5">
-      <p>Scan this with your authenticator app, then enter the code that it shows.</p>
-      <div className="min-h-52">{QrCode && <QrCode text={secret.uri} label="QR code for your app" />}</div>
+      <p>{t`Scan this with your authenticator app, then enter the code that it shows.`}</p>
+      <div className="min-h-52">{QrCode && <QrCode text={secret.uri} label={t`QR code for your app`} />}</div>
       {/* A phone can’t scan its own screen. */}
       <a
         href={secret.uri}
         className={`${buttonClass({ variant: 'secondary' })} self-start pointer-fine:hidden`}
-      >
-        Open my app on this phone
-      </a>
+      >{t`Open my app on this phone`}</a>
       <div>
-        <p className="text-sm text-ink-soft">Can’t scan it? Give your app this key:</p>
+        <p className="text-sm text-ink-soft">{t`Can’t scan it? Give your app this key:`}</p>
         <p className="mt-1 font-mono wrap-anywhere">{inGroups(secret.secret)}</p>
-        <Button variant="ghost" size="sm" className="-ml-3" onClick={() => void handleCopy()}>
-          Copy the key
-        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ml-3"
+          onClick={() => void handleCopy()}
+        >{t`Copy the key`}</Button>
       </div>
-      <CodeField {...control('code')} hint="The 6 digits in your authenticator app" />
+      <CodeField {...control('code')} hint={t`The 6 digits in your authenticator app`} />
       {problem && (
         <NoteBox tone="error" about={problem}>
           {problem.text}
         </NoteBox>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" isBusy={isBusy}>
-          Switch on
-        </Button>
+        <Button variant="secondary" onClick={onCancel}>{t`Cancel`}</Button>
+        <Button type="submit" isBusy={isBusy}>{t`Switch on`}</Button>
       </div>
     </form>
   )

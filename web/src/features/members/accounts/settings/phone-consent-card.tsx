@@ -1,10 +1,12 @@
 import { updateProfile } from '@bowerbird/contract/accounts/accounts.endpoints'
 import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import { showPhone } from '@bowerbird/contract/accounts/phone'
+import { t } from '@bowerbird/contract/language/t'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Switch } from '../../../../ui/fields/switch.tsx'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
@@ -18,35 +20,35 @@ export function PhoneConsentCard({ profile, children }: { profile: Profile; chil
     onMutate: (next) => setShown(next),
     onSuccess: ({ user }) => {
       setShown(user.showPhone)
-      showToast('Saved', 'success')
+      showToast(t`Saved`, 'success')
     },
     onError: ({ message }, next) => {
       setShown(!next)
-      showToast(message || 'Not saved. Check your connection and try again.', 'error')
+      showToast(message || t`Not saved. Check your connection and try again.`, 'error')
     },
   })
   return (
     <Card as="section" className="grid gap-4 p-5 sm:p-8">
-      <h2 id="phone" className="scroll-mt-24 text-xl">
-        Phone number
-      </h2>
+      <h2 id="phone" className="scroll-mt-24 text-xl">{t`Phone number`}</h2>
       {phoneNumber ? (
         <Switch
-          label={`Show ${showPhone(phoneNumber).national} on my ads`}
+          label={t`Show ${showPhone(phoneNumber).national} on my ads`}
           note={
             isShown
-              ? 'Logged-in members can see it on the ads where you ticked it.'
-              : 'Nobody sees your number. Buyers can message you.'
+              ? t`Logged-in members can see it on the ads where you ticked it.`
+              : t`Nobody sees your number. Buyers can message you.`
           }
           isOn={isShown}
           onChange={mutate}
         />
       ) : (
         <p className="text-ink-soft">
-          You haven’t given us a number, so nobody can see one.{' '}
-          <Link to="/profile/edit" className="font-medium text-bower underline underline-offset-3">
-            Add one in your profile
-          </Link>
+          <Trans>
+            You haven’t given us a number, so nobody can see one.{' '}
+            <Link to="/profile/edit" className="font-medium text-bower underline underline-offset-3">
+              Add one in your profile
+            </Link>
+          </Trans>
         </p>
       )}
       {children}

@@ -1,10 +1,12 @@
 import { listPhoneRequests } from '@bowerbird/contract/ads/phone-requests.endpoints'
 import type { PhoneRequest } from '@bowerbird/contract/ads/phone-requests.schema'
 import { PHONE_REQUEST_MONTHS } from '@bowerbird/contract/ads/phone-requests.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../../../platform/api.ts'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 
 const requestsQuery = { queryKey: ['phone-requests'], queryFn: () => call(listPhoneRequests) }
@@ -19,7 +21,7 @@ function Row({ request: { person, title, productId, askedAt } }: { request: Phon
             {person.name}
           </Link>
         ) : (
-          'A member'
+          t`A member`
         )}{' '}
         asked on{' '}
         {productId ? (
@@ -40,23 +42,27 @@ export function PhoneRequestsList() {
   const { data, isError, refetch } = useQuery(requestsQuery)
   return (
     <div className="border-t border-line pt-4">
-      <h3 className="font-sans text-base font-semibold">Who asked for my number</h3>
+      <h3 className="font-sans text-base font-semibold">{t`Who asked for my number`}</h3>
       <p className="mt-1 max-w-prose text-sm text-ink-soft">
-        In the last {PHONE_REQUEST_MONTHS} months. We name people who have a seller page themselves.
+        <Trans>
+          In the last {PHONE_REQUEST_MONTHS} months. We name people who have a seller page themselves.
+        </Trans>
       </p>
       {isError && (
         <p className="mt-3 text-ink-soft">
-          The list could not be loaded.{' '}
-          <Button variant="ghost" size="sm" onClick={() => void refetch()}>
-            Try again
-          </Button>
+          <Trans>
+            The list could not be loaded.{' '}
+            <Button variant="ghost" size="sm" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </Trans>
         </p>
       )}
-      {!data && !isError && <p className="mt-3 text-ink-soft">Loading…</p>}
-      {data?.requests.length === 0 && <p className="mt-3">Nobody has asked for your number.</p>}
+      {!data && !isError && <p className="mt-3 text-ink-soft">{t`Loading…`}</p>}
+      {data?.requests.length === 0 && <p className="mt-3">{t`Nobody has asked for your number.`}</p>}
       {data && data.requests.length > 0 && (
         <ul
-          aria-label="Who asked for my number"
+          aria-label={t`Who asked for my number`}
           className="mt-2 max-h-96 divide-y divide-line overflow-y-auto"
         >
           {data.requests.map((request, index) => (

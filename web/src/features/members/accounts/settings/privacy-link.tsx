@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -7,14 +8,10 @@ export function PrivacyLink() {
   return (
     <Card as="section" className="flex flex-wrap items-center justify-between gap-4 p-5 sm:p-8">
       <div className="min-w-0 flex-1 basis-60">
-        <h2 className="text-[min(1.25rem,6.5vw)]">Privacy and notifications</h2>
-        <p className="mt-2 max-w-prose text-ink-soft">
-          What we tell you about, who sees your phone number, people you block, and a copy of your data.
-        </p>
+        <h2 className="text-[min(1.25rem,6.5vw)]">{t`Privacy and notifications`}</h2>
+        <p className="mt-2 max-w-prose text-ink-soft">{t`What we tell you about, who sees your phone number, people you block, and a copy of your data.`}</p>
       </div>
-      <Link to="/settings" className={buttonClass({ variant: 'secondary' })}>
-        Open settings
-      </Link>
+      <Link to="/settings" className={buttonClass({ variant: 'secondary' })}>{t`Open settings`}</Link>
     </Card>
   )
 }

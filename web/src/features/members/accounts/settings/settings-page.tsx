@@ -1,8 +1,10 @@
 import { mayDeleteOwnAccount } from '@bowerbird/contract/accounts/accounts.rules'
 import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import { OWN_DELETION_DAYS } from '@bowerbird/contract/accounts/accounts.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -11,12 +13,12 @@ import { PhoneConsentCard } from './phone-consent-card.tsx'
 import { PhoneRequestsList } from './phone-requests-list.tsx'
 
 const sections = [
-  ['notifications', 'Notifications'],
-  ['messages', 'Messages'],
-  ['phone', 'Phone number'],
-  ['blocked', 'Blocked people'],
-  ['your-data', 'Your data'],
-  ['delete', 'Delete account'],
+  ['notifications', t`Notifications`],
+  ['messages', t`Messages`],
+  ['phone', t`Phone number`],
+  ['blocked', t`Blocked people`],
+  ['your-data', t`Your data`],
+  ['delete', t`Delete account`],
 ] as const
 
 interface Props {
@@ -35,11 +37,13 @@ export function SettingsPage({ profile, notifications, blocked, messages }: Prop
         to="/profile"
         className="inline-flex min-h-11 items-center gap-2 font-medium text-bower hover:underline"
       >
-        <Icon name="arrow-left" className="size-4" />
-        My Profile
+        <Trans>
+          <Icon name="arrow-left" className="size-4" />
+          My Profile
+        </Trans>
       </Link>
-      <h1>Privacy and notifications</h1>
-      <nav aria-label="On this page" className="mt-2 mb-6">
+      <h1>{t`Privacy and notifications`}</h1>
+      <nav aria-label={t`On this page`} className="mt-2 mb-6">
         <ul className="flex flex-wrap gap-x-5">
           {sections.map(([id, label]) => (
             <li key={id}>
@@ -73,19 +77,19 @@ export function SettingsPage({ profile, notifications, blocked, messages }: Prop
 function DeleteCard({ profile }: { profile: Profile }) {
   return (
     <Card as="section" className="p-5 sm:p-8">
-      <h2 id="delete" className="scroll-mt-24 text-xl">
-        Delete account
-      </h2>
+      <h2 id="delete" className="scroll-mt-24 text-xl">{t`Delete account`}</h2>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-prose text-ink-soft">
           {mayDeleteOwnAccount(profile.role)
-            ? `Your listings are hidden straight away, and you have ${OWN_DELETION_DAYS} days to change your mind.`
-            : 'An administrator’s account can only be deleted by another administrator.'}
+            ? t`Your listings are hidden straight away, and you have ${OWN_DELETION_DAYS} days to change your mind.`
+            : t`An administrator’s account can only be deleted by another administrator.`}
         </p>
         {mayDeleteOwnAccount(profile.role) && (
-          <Link to="/profile/edit" hash="danger-zone" className={buttonClass({ variant: 'secondary' })}>
-            Go to Danger Zone
-          </Link>
+          <Link
+            to="/profile/edit"
+            hash="danger-zone"
+            className={buttonClass({ variant: 'secondary' })}
+          >{t`Go to Danger Zone`}</Link>
         )}
       </div>
     </Card>

@@ -1,5 +1,7 @@
+import { t } from '@bowerbird/contract/language/t'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { Link } from '@tanstack/react-router'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { useSession } from '../../../../platform/session.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { LoginButton } from '../login/login-button.tsx'
@@ -9,27 +11,27 @@ export function StaffLoginPage() {
   const session = useSession()
   return (
     <div className="page-width grid min-h-[60dvh] place-content-center justify-items-center gap-4 py-16 text-center">
-      <h1>Staff login</h1>
+      <h1>{t`Staff login`}</h1>
       {session.state === 'member' ? (
         <>
           <p className="max-w-prose text-lg text-ink-soft text-balance">
             {session.isStaff
-              ? `You’re logged in as ${session.user.name}.`
-              : `You’re logged in as ${session.user.name}, who doesn’t work in the back office.`}
+              ? t`You’re logged in as ${session.user.name}.`
+              : t`You’re logged in as ${session.user.name}, who doesn’t work in the back office.`}
           </p>
           {session.isStaff && (
-            <Link to="/admin/dashboard" className={buttonClass()}>
-              Open the back office
-            </Link>
+            <Link to="/admin/dashboard" className={buttonClass()}>{t`Open the back office`}</Link>
           )}
         </>
       ) : (
         <>
           <p className="max-w-prose text-lg text-ink-soft text-balance">
-            For the people who run {marketName()}. After logging in you can use the back office and the
-            market, also during maintenance.
+            <Trans>
+              For the people who run {marketName()}. After logging in you can use the back office and the
+              market, also during maintenance.
+            </Trans>
           </p>
-          <LoginButton className={buttonClass()}>Log in</LoginButton>
+          <LoginButton className={buttonClass()}>{t`Log in`}</LoginButton>
         </>
       )}
     </div>

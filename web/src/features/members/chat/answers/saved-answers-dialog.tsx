@@ -6,9 +6,11 @@ import {
 } from '@bowerbird/contract/chat/chat.endpoints'
 import type { SavedAnswers } from '@bowerbird/contract/chat/chat.schema'
 import { MAX_MESSAGE, MAX_SAVED_ANSWERS } from '@bowerbird/contract/chat/chat.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { inputClass } from '../../../../ui/fields/field.tsx'
@@ -49,7 +51,7 @@ function AnswerForm({ answer, onClose }: FormProps) {
       }}
     >
       <label htmlFor={id} className="font-semibold">
-        {answer ? 'Change this answer' : 'New answer'}
+        {answer ? t`Change this answer` : t`New answer`}
       </label>
       <textarea
         id={id}
@@ -63,21 +65,22 @@ function AnswerForm({ answer, onClose }: FormProps) {
       />
       {length > MAX_MESSAGE && (
         <p role="alert" className="text-sm font-medium text-waratah">
-          A message can have at most {MAX_MESSAGE} characters
+          <Trans>A message can have at most {MAX_MESSAGE} characters</Trans>
         </p>
       )}
       {error && (
         <p role="alert" className="text-sm font-medium text-waratah">
-          {error.message || 'That did not work. Please try again.'}
+          {error.message || t`That did not work. Please try again.`}
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="secondary" size="sm" disabled={isPending} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" size="sm" isBusy={isPending} disabled={length === 0 || length > MAX_MESSAGE}>
-          Save
-        </Button>
+        <Button variant="secondary" size="sm" disabled={isPending} onClick={onClose}>{t`Cancel`}</Button>
+        <Button
+          type="submit"
+          size="sm"
+          isBusy={isPending}
+          disabled={length === 0 || length > MAX_MESSAGE}
+        >{t`Save`}</Button>
       </div>
     </form>
   )
@@ -96,7 +99,7 @@ function AnswerRow({ answer, onUse, onEdit }: RowProps) {
   const client = useQueryClient()
   const put = (all: SavedAnswers) => client.setQueryData(answersQuery.queryKey, all)
   const onError = ({ message }: Error) =>
-    showToast(message || 'That did not work. Please try again.', 'error')
+    showToast(message || t`That did not work. Please try again.`, 'error')
   const restore = useMutation({
     mutationFn: () => call(saveAnswer, { body: { text: answer.text } }),
     onSuccess: put,
@@ -106,7 +109,7 @@ function AnswerRow({ answer, onUse, onEdit }: RowProps) {
     mutationFn: () => call(deleteSavedAnswer, { params: { id: answer._id } }),
     onSuccess: (all) => {
       put(all)
-      showToast('Answer deleted', 'success', { label: 'Undo', onAct: () => restore.mutate() })
+      showToast(t`Answer deleted`, 'success', { label: t`Undo`, onAct: () => restore.mutate() })
     },
     onError,
   })
@@ -120,12 +123,12 @@ function AnswerRow({ answer, onUse, onEdit }: RowProps) {
       >
         <span className="line-clamp-3 whitespace-pre-line wrap-anywhere">{answer.text}</span>
       </button>
-      <button type="button" aria-label={`Change “${brief}”`} onClick={onEdit} className={iconButton}>
+      <button type="button" aria-label={t`Change “${brief}”`} onClick={onEdit} className={iconButton}>
         <Icon name="pencil" className="size-5" />
       </button>
       <button
         type="button"
-        aria-label={`Delete “${brief}”`}
+        aria-label={t`Delete “${brief}”`}
         disabled={remove.isPending}
         onClick={() => remove.mutate()}
         className={iconButton}
@@ -147,27 +150,27 @@ export function SavedAnswersDialog({ onUse, onClose }: Props) {
   const [edited, setEdited] = useState<Answer | 'new'>()
   const isFull = (data?.answers.length ?? 0) >= MAX_SAVED_ANSWERS
   return (
-    <Dialog title="Saved answers" size="sm" isOpen onClose={onClose}>
+    <Dialog title={t`Saved answers`} size="sm" isOpen onClose={onClose}>
       {edited ? (
         <AnswerForm answer={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
       ) : (
         <>
           {isError && (
             <p role="alert" className="text-ink-soft">
-              Your answers could not be loaded.{' '}
-              <Button variant="ghost" size="sm" onClick={() => void refetch()}>
-                Try again
-              </Button>
+              <Trans>
+                Your answers could not be loaded.{' '}
+                <Button variant="ghost" size="sm" onClick={() => void refetch()}>
+                  Try again
+                </Button>
+              </Trans>
             </p>
           )}
-          {!data && !isError && <p className="text-ink-soft">Loading…</p>}
+          {!data && !isError && <p className="text-ink-soft">{t`Loading…`}</p>}
           {data?.answers.length === 0 && (
-            <p className="text-ink-soft">
-              Save what you write often, such as where to pick things up, and use it with one tap.
-            </p>
+            <p className="text-ink-soft">{t`Save what you write often, such as where to pick things up, and use it with one tap.`}</p>
           )}
           {data && data.answers.length > 0 && (
-            <ul aria-label="Your saved answers" className="divide-y divide-line">
+            <ul aria-label={t`Your saved answers`} className="divide-y divide-line">
               {data.answers.map((answer) => (
                 <AnswerRow key={answer._id} answer={answer} onUse={onUse} onEdit={() => setEdited(answer)} />
               ))}
@@ -176,12 +179,17 @@ export function SavedAnswersDialog({ onUse, onClose }: Props) {
           {data &&
             (isFull ? (
               <p className="mt-3 text-sm text-ink-soft">
-                You have {MAX_SAVED_ANSWERS} answers, which is the most. Delete one to add another.
+                <Trans>
+                  You have {MAX_SAVED_ANSWERS} answers, which is the most. Delete one to add another.
+                </Trans>
               </p>
             ) : (
-              <Button variant="secondary" size="sm" className="mt-3" onClick={() => setEdited('new')}>
-                Add an answer
-              </Button>
+              <Button
+                variant="secondary"
+                size="sm"
+                className="mt-3"
+                onClick={() => setEdited('new')}
+              >{t`Add an answer`}</Button>
             ))}
         </>
       )}

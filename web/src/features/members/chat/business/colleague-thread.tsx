@@ -1,9 +1,11 @@
 import { takeConversation } from '@bowerbird/contract/chat/chat.endpoints'
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../../../platform/api.ts'
 import { firstName } from '../../../../platform/first-name.ts'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { showRefusal } from '../../../../ui/toasts/show-refusal.ts'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
@@ -32,7 +34,7 @@ function useTake({ conversation: { _id: id, other }, put }: Props) {
     mutationFn: () => call(takeConversation, { params: { id } }),
     onSuccess: (taken) => {
       put(taken)
-      showToast(`You answer ${other.name} from now on`, 'success')
+      showToast(t`You answer ${other.name} from now on`, 'success')
       void client.invalidateQueries(businessChatsQuery)
     },
     onError: showRefusal,
@@ -47,7 +49,7 @@ export function ColleagueThread({ conversation, put }: Props) {
   // The socket tells only who answers.
   useQuery({ ...threadQuery(id), refetchInterval: OTHERS_POLL })
   const { mutate, isPending } = useTake({ conversation, put })
-  const name = holder ? firstName(holder.name) : 'A colleague'
+  const name = holder ? firstName(holder.name) : t`A colleague`
   const bubbles = useMemo(() => {
     const named = messages.map((message) =>
       message.side === side ? { ...message, by: message.by ?? name } : message,
@@ -79,19 +81,19 @@ export function ColleagueThread({ conversation, put }: Props) {
       {!isLoaded && thread.status === 'loading' && <ThreadSkeleton />}
       {!isLoaded && thread.status === 'failed' && (
         <div role="alert" className="grid flex-1 place-content-center justify-items-center gap-4 p-6">
-          <p className="font-medium">The messages could not be loaded.</p>
-          <Button variant="secondary" onClick={thread.reload}>
-            Try Again
-          </Button>
+          <p className="font-medium">{t`The messages could not be loaded.`}</p>
+          <Button variant="secondary" onClick={thread.reload}>{t`Try Again`}</Button>
         </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-4 py-3">
         <p className="min-w-0 flex-1 basis-48 text-sm text-ink-soft wrap-anywhere">
-          {name} answers this chat. If you take over, you answer and get its notifications.{' '}
-          {firstName(other.name)} sees your first name and the business.
+          <Trans>
+            {name} answers this chat. If you take over, you answer and get its notifications.{' '}
+            {firstName(other.name)} sees your first name and the business.
+          </Trans>
         </p>
         <Button isBusy={isPending} onClick={() => mutate()}>
-          Answer instead of {name}
+          <Trans>Answer instead of {name}</Trans>
         </Button>
       </div>
     </>

@@ -1,11 +1,13 @@
 import { searchChats } from '@bowerbird/contract/chat/chat.endpoints'
 import type { ChatSearchResults } from '@bowerbird/contract/chat/chat.schema'
 import { MAX_CHAT_SEARCH } from '@bowerbird/contract/chat/chat.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
 import { briefTimeOf } from '../../../../platform/days.ts'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { inputClass } from '../../../../ui/fields/field.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -28,8 +30,8 @@ export const ChatSearchField = ({ text, onChange }: FieldProps) => (
       type="search"
       value={text}
       maxLength={MAX_CHAT_SEARCH}
-      aria-label="Search your messages"
-      placeholder="Search your messages"
+      aria-label={t`Search your messages`}
+      placeholder={t`Search your messages`}
       onChange={(event) => onChange(event.target.value)}
       className={`${inputClass} pl-10`}
     />
@@ -96,7 +98,7 @@ function Result({ result: { conversation, match }, words, isSelected }: ResultPr
         </span>
         {match && (
           <span className="mt-0.5 line-clamp-2 text-sm text-ink wrap-anywhere">
-            {match.side === side ? 'You: ' : ''}
+            {match.side === side ? t`You: ` : ''}
             <Marked text={excerptOf(match.text, words)} words={words} />
           </span>
         )}
@@ -123,19 +125,17 @@ export function ChatSearchList({ text, selected }: { text: string; selected: str
       {!data && isFetching && <ListSkeleton />}
       {isError && !isFetching && (
         <div role="alert" className="flex flex-col items-center gap-4 px-6 py-12 text-center">
-          <p className="font-medium">The search did not work.</p>
-          <Button variant="secondary" onClick={() => void refetch()}>
-            Try Again
-          </Button>
+          <p className="font-medium">{t`The search did not work.`}</p>
+          <Button variant="secondary" onClick={() => void refetch()}>{t`Try Again`}</Button>
         </div>
       )}
       {data && !isError && count === 0 && (
         <p className="px-6 py-12 text-center text-ink-soft wrap-anywhere">
-          No conversation has “{words}” in a name, a title or a message.
+          <Trans>No conversation has “{words}” in a name, a title or a message.</Trans>
         </p>
       )}
       {data && !isError && count > 0 && (
-        <ul aria-label="Found conversations" className="divide-y divide-line">
+        <ul aria-label={t`Found conversations`} className="divide-y divide-line">
           {data.results.map((result) => (
             <li key={result.conversation._id}>
               <Result result={result} words={words} isSelected={result.conversation._id === selected} />
@@ -144,9 +144,7 @@ export function ChatSearchList({ text, selected }: { text: string; selected: str
         </ul>
       )}
       {data?.hasMore && (
-        <p className="px-4 py-3 text-sm text-ink-soft">
-          More conversations have these words. Add another word to find yours.
-        </p>
+        <p className="px-4 py-3 text-sm text-ink-soft">{t`More conversations have these words. Add another word to find yours.`}</p>
       )}
     </>
   )

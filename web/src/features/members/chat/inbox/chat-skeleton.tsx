@@ -1,9 +1,10 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 
 export function ThreadSkeleton() {
   return (
     <div role="status" className="flex flex-1 flex-col justify-end gap-3 overflow-hidden bg-paper p-4">
-      <span className="sr-only">Loading the messages</span>
+      <span className="sr-only">{t`Loading the messages`}</span>
       <Skeleton className="h-12 w-1/2 rounded-2xl" />
       <Skeleton className="h-16 w-2/3 rounded-2xl" />
       <Skeleton className="h-12 w-2/5 self-end rounded-2xl" />
@@ -16,7 +17,7 @@ export function ThreadSkeleton() {
 export function ListSkeleton() {
   return (
     <div role="status" className="space-y-5 px-4 py-3">
-      <span className="sr-only">Loading your conversations</span>
+      <span className="sr-only">{t`Loading your conversations`}</span>
       {['a', 'b', 'c', 'd', 'e'].map((key) => (
         <div key={key} className="flex gap-3">
           <Skeleton className="size-12 shrink-0 rounded-full" />

@@ -1,9 +1,11 @@
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
 import { MIN_CHAT_SEARCH, messagePreview } from '@bowerbird/contract/chat/chat.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { briefTimeOf } from '../../../../platform/days.ts'
 import { firstName } from '../../../../platform/first-name.ts'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { BusinessChats } from '../business/business-chats.tsx'
@@ -31,7 +33,7 @@ interface EntryProps {
 /** "You: ", or the colleague who has written for the seller. */
 function writerOf({ lastMessage, side, holder }: Conversation): string {
   if (lastMessage?.side !== side) return ''
-  return `${lastMessage.by ?? (holder ? firstName(holder.name) : 'You')}: `
+  return `${lastMessage.by ?? (holder ? firstName(holder.name) : t`You`)}: `
 }
 
 function Entry({ conversation, isSelected, folder }: EntryProps) {
@@ -45,8 +47,8 @@ function Entry({ conversation, isSelected, folder }: EntryProps) {
       ? takenBackText(lastMessage.side === side && !holder)
       : `${writerOf(conversation)}${messagePreview(lastMessage)}`
     : own
-      ? `You: ${messagePreview(own)}`
-      : 'No messages yet'
+      ? t`You: ${messagePreview(own)}`
+      : t`No messages yet`
   return (
     <Link
       to="/chat"
@@ -72,7 +74,9 @@ function Entry({ conversation, isSelected, folder }: EntryProps) {
         </span>
         <span className="block truncate text-sm text-ink-soft">{product?.title ?? conversation.title}</span>
         {holder && (
-          <span className="block truncate text-sm font-medium text-bower">{holder.name} answers</span>
+          <span className="block truncate text-sm font-medium text-bower">
+            <Trans>{holder.name} answers</Trans>
+          </span>
         )}
         <span className="mt-0.5 flex items-center gap-2">
           <span
@@ -83,13 +87,13 @@ function Entry({ conversation, isSelected, folder }: EntryProps) {
           {isMuted && (
             <>
               <Icon name="bell-off" className="size-4 shrink-0 text-ink-soft" />
-              <span className="sr-only">Muted</span>
+              <span className="sr-only">{t`Muted`}</span>
             </>
           )}
           {!isViewed && (
             <span className="min-w-5 shrink-0 rounded-full bg-bower px-1.5 text-center text-xs leading-5 font-bold text-on-bower tabular-nums">
               {unreadMessages > 0 ? unreadMessages : <span aria-hidden="true">•</span>}
-              <span className="sr-only"> unread</span>
+              <span className="sr-only">{t` unread`}</span>
             </span>
           )}
         </span>
@@ -102,13 +106,13 @@ const tabClass = (isCurrent: boolean) =>
   `flex min-h-12 flex-1 items-center justify-center gap-2 border-b-2 px-3 text-center font-semibold -outline-offset-3 hover:bg-sky/60 ${isCurrent ? 'border-bower text-bower' : 'border-transparent text-ink-soft'}`
 
 const folders: { folder: Folder; label: string }[] = [
-  { folder: undefined, label: 'All conversations' },
-  { folder: 'business', label: 'Business' },
-  { folder: 'archived', label: 'Archived' },
+  { folder: undefined, label: t`All conversations` },
+  { folder: 'business', label: t`Business` },
+  { folder: 'archived', label: t`Archived` },
 ]
 
 const Tabs = ({ folder: shown, hasBusiness }: Pick<Props, 'folder'> & { hasBusiness: boolean }) => (
-  <nav aria-label="Folders" className="flex border-b border-line">
+  <nav aria-label={t`Folders`} className="flex border-b border-line">
     {folders
       .filter(({ folder }) => folder !== 'business' || hasBusiness)
       .map(({ folder, label }) => (
@@ -119,7 +123,7 @@ const Tabs = ({ folder: shown, hasBusiness }: Pick<Props, 'folder'> & { hasBusin
           aria-current={folder === shown ? 'true' : undefined}
           className={tabClass(folder === shown)}
         >
-          {hasBusiness && !folder ? 'Mine' : label}
+          {hasBusiness && !folder ? t`Mine` : label}
         </Link>
       ))}
   </nav>
@@ -165,17 +169,13 @@ function NoConversations({ isArchive }: { isArchive: boolean }) {
       <span className="grid size-16 place-items-center rounded-full bg-sky text-bower">
         <Icon name={isArchive ? 'archive' : 'messages-square'} className="size-7" />
       </span>
-      <h2 className="text-xl">{isArchive ? 'Nothing archived' : 'No conversations yet'}</h2>
+      <h2 className="text-xl">{isArchive ? t`Nothing archived` : t`No conversations yet`}</h2>
       <p className="text-ink-soft">
         {isArchive
-          ? 'Conversations you archive are kept here until the next message.'
-          : 'Found something you like? Ask the seller, and you’ll find the reply here.'}
+          ? t`Conversations you archive are kept here until the next message.`
+          : t`Found something you like? Ask the seller, and you’ll find the reply here.`}
       </p>
-      {!isArchive && (
-        <Link to="/" className={`${buttonClass()} mt-2`}>
-          Browse Products
-        </Link>
-      )}
+      {!isArchive && <Link to="/" className={`${buttonClass()} mt-2`}>{t`Browse Products`}</Link>}
     </div>
   )
 }
@@ -186,10 +186,8 @@ function Conversations({ inbox, selected, folder }: Props) {
   if (inbox.status === 'failed' && inbox.conversations.length === 0) {
     return (
       <div role="alert" className="flex flex-col items-center gap-4 px-6 py-12 text-center">
-        <p className="font-medium">Your conversations could not be loaded.</p>
-        <Button variant="secondary" onClick={inbox.reload}>
-          Try Again
-        </Button>
+        <p className="font-medium">{t`Your conversations could not be loaded.`}</p>
+        <Button variant="secondary" onClick={inbox.reload}>{t`Try Again`}</Button>
       </div>
     )
   }
@@ -203,7 +201,7 @@ function Conversations({ inbox, selected, folder }: Props) {
   }
   return (
     <>
-      <ul aria-label="Conversations" className="divide-y divide-line">
+      <ul aria-label={t`Conversations`} className="divide-y divide-line">
         {shown.map((conversation) => (
           <li key={conversation._id}>
             <Entry conversation={conversation} isSelected={conversation._id === selected} folder={folder} />
@@ -212,10 +210,15 @@ function Conversations({ inbox, selected, folder }: Props) {
       </ul>
       {inbox.hasMore && (
         <div className="p-4 text-center">
-          {inbox.more === 'failed' && <p className="mb-2 text-sm">That did not work. Please try again.</p>}
-          <Button variant="secondary" size="sm" isBusy={inbox.more === 'loading'} onClick={inbox.loadMore}>
-            Show older conversations
-          </Button>
+          {inbox.more === 'failed' && (
+            <p className="mb-2 text-sm">{t`That did not work. Please try again.`}</p>
+          )}
+          <Button
+            variant="secondary"
+            size="sm"
+            isBusy={inbox.more === 'loading'}
+            onClick={inbox.loadMore}
+          >{t`Show older conversations`}</Button>
         </div>
       )}
     </>

@@ -1,8 +1,10 @@
 import type { Message } from '@bowerbird/contract/chat/chat.schema'
 import { HELD_MESSAGE } from '@bowerbird/contract/chat/chat.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { warningsOf } from '@bowerbird/contract/safety/warnings'
 import { useState } from 'react'
 import { timeOf } from '../../../../platform/days.ts'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { IconName } from '../../../../ui/icons/icon-names.ts'
@@ -17,12 +19,12 @@ import type { Bubble, Delivery } from './thread-items.ts'
 import { useChangeable } from './use-changeable.ts'
 
 const deliveries: Record<Delivery, { icon: IconName; word: string; tone: string }> = {
-  waiting: { icon: 'clock', word: 'Waiting', tone: '' },
-  refused: { icon: 'triangle-alert', word: 'Not sent', tone: 'text-waratah' },
-  held: { icon: 'shield-check', word: 'Sent, being checked', tone: '' },
-  undelivered: { icon: 'triangle-alert', word: 'Not delivered', tone: 'text-waratah' },
-  sent: { icon: 'check', word: 'Sent', tone: '' },
-  seen: { icon: 'check-check', word: 'Seen', tone: 'text-bower' },
+  waiting: { icon: 'clock', word: t`Waiting`, tone: '' },
+  refused: { icon: 'triangle-alert', word: t`Not sent`, tone: 'text-waratah' },
+  held: { icon: 'shield-check', word: t`Sent, being checked`, tone: '' },
+  undelivered: { icon: 'triangle-alert', word: t`Not delivered`, tone: 'text-waratah' },
+  sent: { icon: 'check', word: t`Sent`, tone: '' },
+  seen: { icon: 'check-check', word: t`Seen`, tone: 'text-bower' },
 }
 
 function Meta({ at, delivery, isEdited }: { at: string; delivery: Delivery | undefined; isEdited: boolean }) {
@@ -30,7 +32,7 @@ function Meta({ at, delivery, isEdited }: { at: string; delivery: Delivery | und
   return (
     <p className="mt-1 mb-2 flex items-center gap-1.5 px-1 text-xs text-ink-soft">
       <time dateTime={at}>{timeOf(at)}</time>
-      {isEdited && <span>Edited</span>}
+      {isEdited && <span>{t`Edited`}</span>}
       {delivery && (
         <span className={`inline-flex items-center gap-1 ${tone}`}>
           <Icon name={icon} className="size-3.5" />
@@ -114,30 +116,28 @@ export function MessageBubble({ bubble, name, areLinksOn, onReport, onBlock, onC
           areLinksOn={areLinksOn}
           className={`max-w-[min(34rem,82%)] rounded-2xl px-3.5 py-2 leading-relaxed whitespace-pre-wrap wrap-anywhere ${look} ${isStopped(delivery) ? 'bg-waratah-soft! text-ink!' : ''}`}
         >
-          <span className="sr-only">{by ? `${by}: ` : isMine ? 'You: ' : `${name}: `}</span>
+          <span className="sr-only">{by ? `${by}: ` : isMine ? t`You: ` : `${name}: `}</span>
         </MessageText>
       )}
       {!areLinksOn && hasLinks(text) && (
-        <p className="mt-1 px-1 text-xs text-ink-soft">Links work once you have both written.</p>
+        <p className="mt-1 px-1 text-xs text-ink-soft">{t`Links work once you have both written.`}</p>
       )}
       {delivery === 'held' && <p className="mt-1 max-w-[82%] px-1 text-sm text-ink-soft">{HELD_MESSAGE}</p>}
       {delivery === 'undelivered' && (
-        <p className="mt-1 max-w-[82%] px-1 text-sm text-waratah">This message wasn’t delivered: {refusal}</p>
+        <p className="mt-1 max-w-[82%] px-1 text-sm text-waratah">
+          <Trans>This message wasn’t delivered: {refusal}</Trans>
+        </p>
       )}
       {delivery === 'undelivered' && held && <MessageAppeal held={held} />}
       {delivery === 'refused' && (
         <div className="mt-1 flex max-w-[82%] flex-wrap items-center justify-end gap-x-1 text-sm text-waratah">
           <p role="alert">{refusal}</p>
-          <Button variant="ghost" size="sm" onClick={() => retry(key)}>
-            Try again
-          </Button>
-          <Button variant="ghost" size="sm" onClick={() => discard(key)}>
-            Delete
-          </Button>
+          <Button variant="ghost" size="sm" onClick={() => retry(key)}>{t`Try again`}</Button>
+          <Button variant="ghost" size="sm" onClick={() => discard(key)}>{t`Delete`}</Button>
         </div>
       )}
       {isLastInRow && <Meta at={at} delivery={showsDelivery ? delivery : undefined} isEdited={isEdited} />}
-      {!isLastInRow && isEdited && <p className="px-1 text-xs text-ink-soft">Edited</p>}
+      {!isLastInRow && isEdited && <p className="px-1 text-xs text-ink-soft">{t`Edited`}</p>}
       {message && onChanged && isChangeable && (
         <MessageActions message={message} name={name} onChanged={onChanged} onEdit={() => setEditing(true)} />
       )}

@@ -1,9 +1,11 @@
 import { editMessage, takeBackMessage } from '@bowerbird/contract/chat/chat.endpoints'
 import type { Message } from '@bowerbird/contract/chat/chat.schema'
 import { CHANGE_MINUTES, MAX_MESSAGE, messagePreview } from '@bowerbird/contract/chat/chat.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { inputClass } from '../../../../ui/fields/field.tsx'
@@ -21,10 +23,10 @@ const paramsOf = ({ conversationId, seq }: Message) => ({ id: conversationId, se
 
 /** What a message loses when it is taken back. */
 function whatGoes({ text, photos }: Message): string {
-  if (!photos?.length) return 'Its words disappear'
+  if (!photos?.length) return t`Its words disappear`
   const shown = photos.length === 1 ? 'photo' : 'photos'
-  if (text) return `Its words and ${shown} disappear`
-  return photos.length === 1 ? 'The photo disappears' : 'The photos disappear'
+  if (text) return t`Its words and ${shown} disappear`
+  return photos.length === 1 ? t`The photo disappears` : t`The photos disappear`
 }
 
 /** Below the member's own message, for five minutes: a button that shows what can be done with it. */
@@ -42,17 +44,13 @@ export function MessageActions({ message, name, onChanged, onEdit }: Props) {
     <div className="-mb-1 flex flex-wrap items-center justify-end">
       {isOpen && (
         <>
-          <Button variant="ghost" size="sm" onClick={onEdit}>
-            Edit
-          </Button>
-          <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
-            Take back
-          </Button>
+          <Button variant="ghost" size="sm" onClick={onEdit}>{t`Edit`}</Button>
+          <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>{t`Take back`}</Button>
         </>
       )}
       <button
         type="button"
-        aria-label={`Change “${messagePreview(message).slice(0, 40)}”`}
+        aria-label={t`Change “${messagePreview(message).slice(0, 40)}”`}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
         className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower"
@@ -61,19 +59,21 @@ export function MessageActions({ message, name, onChanged, onEdit }: Props) {
       </button>
       {isAsking && (
         <ConfirmDialog
-          title="Take this message back?"
-          confirmLabel="Take back"
+          title={t`Take this message back?`}
+          confirmLabel={t`Take back`}
           isBusy={takeBack.isPending}
           onConfirm={() => takeBack.mutate()}
           onClose={() => setAsking(false)}
         >
           <p>
-            {whatGoes(message)} for both of you. {name} will see that you took a message back, and may have
-            read it already.
+            <Trans>
+              {whatGoes(message)} for both of you. {name} will see that you took a message back, and may have
+              read it already.
+            </Trans>
           </p>
           {takeBack.error && (
             <p role="alert" className="mt-2 font-medium text-waratah">
-              {takeBack.error.message || 'That did not work. Please try again.'}
+              {takeBack.error.message || t`That did not work. Please try again.`}
             </p>
           )}
         </ConfirmDialog>
@@ -121,7 +121,7 @@ export function MessageEditor({
         ref={field}
         rows={Math.min(6, text.split('\n').length + 1)}
         value={text}
-        aria-label="Edit your message"
+        aria-label={t`Edit your message`}
         aria-describedby={`edit-hint-${message.seq}`}
         aria-invalid={!isValid || undefined}
         onChange={(event) => setText(event.target.value)}
@@ -130,21 +130,17 @@ export function MessageEditor({
       />
       <p id={`edit-hint-${message.seq}`} className="text-sm text-ink-soft">
         {text.trim().length > MAX_MESSAGE
-          ? `A message can have at most ${MAX_MESSAGE} characters`
-          : `You can edit it for ${CHANGE_MINUTES} minutes. It will say “Edited”.`}
+          ? t`A message can have at most ${MAX_MESSAGE} characters`
+          : t`You can edit it for ${CHANGE_MINUTES} minutes. It will say “Edited”.`}
       </p>
       {save.error && (
         <p role="alert" className="text-sm font-medium text-waratah">
-          {save.error.message || 'That did not work. Please try again.'}
+          {save.error.message || t`That did not work. Please try again.`}
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="secondary" size="sm" disabled={save.isPending} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" size="sm" isBusy={save.isPending} disabled={!isValid}>
-          Save
-        </Button>
+        <Button variant="secondary" size="sm" disabled={save.isPending} onClick={onClose}>{t`Cancel`}</Button>
+        <Button type="submit" size="sm" isBusy={save.isPending} disabled={!isValid}>{t`Save`}</Button>
       </div>
     </form>
   )

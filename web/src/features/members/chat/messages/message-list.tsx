@@ -1,6 +1,8 @@
 import type { Message } from '@bowerbird/contract/chat/chat.schema'
 import { photosLabel } from '@bowerbird/contract/chat/chat.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
@@ -45,10 +47,10 @@ function Older({ state, onOlder }: { state: Props['older']; onOlder: () => void 
     // The same height in all states, so that nothing shifts.
     <div ref={mark} className="grid h-14 place-items-center text-sm text-ink-soft">
       {state === 'loading' ? (
-        <Spinner label="Loading earlier messages" />
+        <Spinner label={t`Loading earlier messages`} />
       ) : (
         <Button variant="ghost" size="sm" onClick={onOlder}>
-          {state === 'failed' ? 'Could not be loaded. Try again' : 'Show earlier messages'}
+          {state === 'failed' ? t`Could not be loaded. Try again` : t`Show earlier messages`}
         </Button>
       )}
     </div>
@@ -60,7 +62,9 @@ const Dots = ({ name }: { name: string }) => (
     role="status"
     className="flex w-fit items-center gap-1 rounded-2xl border border-line bg-surface px-4 py-3"
   >
-    <span className="sr-only">{name} is typing</span>
+    <span className="sr-only">
+      <Trans>{name} is typing</Trans>
+    </span>
     {['0s', '0.15s', '0.3s'].map((delay) => (
       <span
         key={delay}
@@ -139,7 +143,7 @@ export function MessageList(props: Props) {
         onScroll={handleScroll}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
-        aria-label={`Messages with ${name}`}
+        aria-label={t`Messages with ${name}`}
         className="h-full overflow-y-auto overscroll-contain bg-paper px-4 -outline-offset-3 [overflow-anchor:none]"
       >
         <div className="flex min-h-full flex-col justify-end gap-1 py-3">
@@ -174,7 +178,7 @@ export function MessageList(props: Props) {
       {!isAtEnd && (
         <button
           type="button"
-          aria-label={newText ? `Jump to latest: ${newText}` : 'Jump to latest'}
+          aria-label={newText ? t`Jump to latest: ${newText}` : t`Jump to latest`}
           onClick={toEnd}
           className="absolute right-4 bottom-3 flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line bg-surface text-sm font-semibold text-bower shadow-overlay hover:bg-sky has-[span]:px-4"
         >

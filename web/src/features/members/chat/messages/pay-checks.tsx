@@ -1,54 +1,54 @@
 import type { PayCheckList } from '@bowerbird/contract/catalogue/catalogue.types'
 import { findSubcategory } from '@bowerbird/contract/catalogue/categories'
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { closeNotice, isNoticeClosed } from './closed-notices.ts'
 
-const NO_CODE = 'Never pass on a code from a text message, whatever the reason.'
-const AT_PICK_UP =
-  'Pay at pick-up, in cash or by PayID. Hand it over once your own banking app shows the money.'
+const NO_CODE = t`Never pass on a code from a text message, whatever the reason.`
+const AT_PICK_UP = t`Pay at pick-up, in cash or by PayID. Hand it over once your own banking app shows the money.`
 
 const motor = [
-  'See it and try it out first.',
-  'Search the PPSR (ppsr.gov.au): is money owing on it, was it stolen or written off?',
+  t`See it and try it out first.`,
+  t`Search the PPSR (ppsr.gov.au): is money owing on it, was it stolen or written off?`,
   AT_PICK_UP,
   NO_CODE,
 ]
 
 const home = [
-  'See the place from inside before you pay anything.',
-  'Sign first. A bond goes to your state’s bond authority, not to a person.',
-  'Get the keys in person. Nobody honest sends them by post.',
+  t`See the place from inside before you pay anything.`,
+  t`Sign first. A bond goes to your state’s bond authority, not to a person.`,
+  t`Get the keys in person. Nobody honest sends them by post.`,
   NO_CODE,
 ]
 
 const stay = [
-  'See the place first, or ask for a live video call from inside.',
-  'Agree in writing on the dates, the price, and what happens if one of you cancels.',
-  'Get the keys in person, and take photos when you arrive.',
+  t`See the place first, or ask for a live video call from inside.`,
+  t`Agree in writing on the dates, the price, and what happens if one of you cancels.`,
+  t`Get the keys in person, and take photos when you arrive.`,
   NO_CODE,
 ]
 
 const houseForSale = [
-  'See the place from inside before you pay anything.',
-  'Have the contract checked by a solicitor or conveyancer before you sign.',
-  'A deposit goes into a trust account. Ring a number you know to check the account details.',
+  t`See the place from inside before you pay anything.`,
+  t`Have the contract checked by a solicitor or conveyancer before you sign.`,
+  t`A deposit goes into a trust account. Ring a number you know to check the account details.`,
   NO_CODE,
 ]
 
 const device = [
-  'See it first: turn it on, and check that it isn’t locked to someone’s account.',
-  'For a phone, dial *#06# for its IMEI, and check that it isn’t blocked as lost or stolen.',
+  t`See it first: turn it on, and check that it isn’t locked to someone’s account.`,
+  t`For a phone, dial *#06# for its IMEI, and check that it isn’t blocked as lost or stolen.`,
   AT_PICK_UP,
   NO_CODE,
 ]
 
 const goods = [
-  'See it before you pay: is it what the ad says?',
-  'Meet in a public place, or take someone along.',
+  t`See it before you pay: is it what the ad says?`,
+  t`Meet in a public place, or take someone along.`,
   AT_PICK_UP,
   NO_CODE,
 ]
@@ -83,9 +83,7 @@ export function PayChecks({ conversationId, ad }: Props) {
     >
       <Icon name="shield-check" className="mt-3 size-5 text-bower" />
       <div className="pt-3">
-        <h3 id={titleId} className="text-base">
-          Check before you pay
-        </h3>
+        <h3 id={titleId} className="text-base">{t`Check before you pay`}</h3>
         <ul className="mt-1.5 grid list-disc gap-1.5 pl-4 leading-relaxed">
           {checksFor(ad).map((check) => (
             <li key={check}>{check}</li>
@@ -94,7 +92,7 @@ export function PayChecks({ conversationId, ad }: Props) {
       </div>
       <button
         type="button"
-        aria-label="Dismiss “Check before you pay”"
+        aria-label={t`Dismiss “Check before you pay”`}
         onClick={({ currentTarget }) => {
           // The button disappears: the focus moves to the message.
           currentTarget.closest<HTMLElement>('li[tabindex]')?.focus({ preventScroll: true })
@@ -106,9 +104,10 @@ export function PayChecks({ conversationId, ad }: Props) {
         <Icon name="x" className="size-5" />
       </button>
       <div className="col-start-2 -ml-3 pb-1">
-        <Link to="/safety-tips" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-          Safety tips
-        </Link>
+        <Link
+          to="/safety-tips"
+          className={buttonClass({ variant: 'ghost', size: 'sm' })}
+        >{t`Safety tips`}</Link>
       </div>
     </section>
   )

@@ -1,9 +1,11 @@
 import type { Message } from '@bowerbird/contract/chat/chat.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { sendWrongWarning } from '@bowerbird/contract/safety/safety.endpoints'
 import { type ScamWarning, warningsOf } from '@bowerbird/contract/safety/warnings'
 import { Link } from '@tanstack/react-router'
 import { type MouseEvent, useId, useMemo, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
@@ -11,7 +13,7 @@ import { closeNotice, isNoticeClosed } from './closed-notices.ts'
 
 const headline = ({ title, isNotice }: ScamWarning, index: number) => {
   if (isNotice) return title
-  return index === 0 ? `This may be a scam: ${title}` : `Also: ${title}`
+  return index === 0 ? t`This may be a scam: ${title}` : t`Also: ${title}`
 }
 
 /** The third and fourth are rarely what matters, and nobody reads as far. */
@@ -73,7 +75,7 @@ export function ScamNotice({ message, onReport, onBlock }: Props) {
       </div>
       <button
         type="button"
-        aria-label="Dismiss this warning"
+        aria-label={t`Dismiss this warning`}
         onClick={handleClose}
         className="grid size-11 place-items-center rounded-card text-ink-soft -outline-offset-3 hover:text-ink"
       >
@@ -82,24 +84,27 @@ export function ScamNotice({ message, onReport, onBlock }: Props) {
       <div className="col-span-2 col-start-2 -ml-3 flex flex-wrap pb-1">
         {onReport && (
           <Button variant="ghost" size="sm" onClick={onReport}>
-            <Icon name="flag" className="size-4" />
-            Report
+            <Trans>
+              <Icon name="flag" className="size-4" />
+              Report
+            </Trans>
           </Button>
         )}
         {onBlock && (
           <Button variant="ghost" size="sm" onClick={onBlock}>
-            <Icon name="ban" className="size-4" />
-            Block
+            <Trans>
+              <Icon name="ban" className="size-4" />
+              Block
+            </Trans>
           </Button>
         )}
         {warnings.some(({ isNotice }) => !isNotice) && (
-          <Button variant="ghost" size="sm" onClick={handleFalseAlarm}>
-            This isn’t a scam
-          </Button>
+          <Button variant="ghost" size="sm" onClick={handleFalseAlarm}>{t`This isn’t a scam`}</Button>
         )}
-        <Link to="/safety-tips" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-          Safety tips
-        </Link>
+        <Link
+          to="/safety-tips"
+          className={buttonClass({ variant: 'ghost', size: 'sm' })}
+        >{t`Safety tips`}</Link>
       </div>
     </div>
   )

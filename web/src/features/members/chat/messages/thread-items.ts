@@ -1,5 +1,6 @@
 import type { HeldMessage, Message, MessagePhoto } from '@bowerbird/contract/chat/chat.schema'
 import type { ChatSide } from '@bowerbird/contract/chat/chat.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { MINUTE } from '@bowerbird/contract/time'
 import { dayOf } from '../../../../platform/days.ts'
 import type { Outbox } from '../outbox/outbox.state.ts'
@@ -32,7 +33,7 @@ export interface Bubble {
 
 /** In place of a message that was taken back. */
 export const takenBackText = (isMine: boolean): string =>
-  isMine ? 'You took this message back' : 'Message taken back'
+  isMine ? t`You took this message back` : t`Message taken back`
 
 const ROW_MS = 5 * MINUTE
 

@@ -1,5 +1,6 @@
 import { formatPrice } from '@bowerbird/contract/ads/ads.format'
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
+import { t } from '@bowerbird/contract/language/t'
 import type { Offer } from '@bowerbird/contract/offers/offers.schema'
 import {
   movesOfOffer,
@@ -9,6 +10,7 @@ import {
 } from '@bowerbird/contract/offers/offers.states'
 import { type ReactNode, useState } from 'react'
 import { firstName } from '../../../../platform/first-name.ts'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx'
 import { Button, type ButtonVariant } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
@@ -28,9 +30,9 @@ const tones: Record<Offer['state'], BadgeTone> = {
 
 const buttons: Record<OfferMove, { label: string; variant: ButtonVariant }> = {
   accept: { label: 'Accept', variant: 'primary' },
-  decline: { label: 'Decline', variant: 'ghost' },
-  withdraw: { label: 'Take it back', variant: 'ghost' },
-  cancel: { label: 'Call it off', variant: 'ghost' },
+  decline: { label: t`Decline`, variant: 'ghost' },
+  withdraw: { label: t`Take it back`, variant: 'ghost' },
+  cancel: { label: t`Call it off`, variant: 'ghost' },
 }
 
 const end = new Intl.DateTimeFormat('en-AU', { weekday: 'short', hour: 'numeric', minute: '2-digit' })
@@ -40,7 +42,7 @@ function EndOf({ offer, isMine, name }: { offer: Offer; isMine: boolean; name: s
   const until = end.format(new Date(offer.expiresAt))
   return (
     <p className="text-sm text-ink-soft">
-      {isMine ? `${firstName(name)} can answer until ${until}` : `You can answer until ${until}`}
+      {isMine ? `${firstName(name)} can answer until ${until}` : t`You can answer until ${until}`}
     </p>
   )
 }
@@ -64,7 +66,7 @@ export function OfferCard({ conversation, offerId }: { conversation: Conversatio
   const press = (which: OfferMove) => (which === 'cancel' ? setCallingOff(true) : move(offerId, which))
   return (
     <section
-      aria-label={isMine ? `Your offer of ${amount}` : `${firstName(other.name)}’s offer of ${amount}`}
+      aria-label={isMine ? t`Your offer of ${amount}` : t`${firstName(other.name)}’s offer of ${amount}`}
       className={`my-1 grid w-fit max-w-[min(24rem,92%)] gap-2 rounded-card border border-line bg-surface p-4 ${isMine ? 'ml-auto' : ''}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -78,13 +80,15 @@ export function OfferCard({ conversation, offerId }: { conversation: Conversatio
       {offer.isAutomatic && (
         <p className="text-sm text-ink-soft">
           {isMine
-            ? 'Answered automatically: it’s less than the seller would take.'
-            : 'Below your lowest price.'}
+            ? t`Answered automatically: it’s less than the seller would take.`
+            : t`Below your lowest price.`}
         </p>
       )}
       {isAbovePrice && (
         <p className="text-sm font-medium text-ochre">
-          The price is now {formatPrice({ ...product, price: product.price ?? 0 })}, lower than this offer.
+          <Trans>
+            The price is now {formatPrice({ ...product, price: product.price ?? 0 })}, lower than this offer.
+          </Trans>
         </p>
       )}
       <EndOf offer={offer} isMine={isMine} name={other.name} />
@@ -108,9 +112,7 @@ export function OfferCard({ conversation, offerId }: { conversation: Conversatio
               variant="secondary"
               disabled={moving !== undefined}
               onClick={() => setCountering(true)}
-            >
-              Name another price
-            </Button>
+            >{t`Name another price`}</Button>
           )}
         </div>
       )}
@@ -126,16 +128,18 @@ export function OfferCard({ conversation, offerId }: { conversation: Conversatio
       )}
       {isCallingOff && (
         <ConfirmDialog
-          title="Call it off?"
-          confirmLabel="Call it off"
-          cancelLabel="Keep it"
+          title={t`Call it off?`}
+          confirmLabel={t`Call it off`}
+          cancelLabel={t`Keep it`}
           onConfirm={() => {
             setCallingOff(false)
             move(offerId, 'cancel')
           }}
           onClose={() => setCallingOff(false)}
         >
-          <p>{firstName(other.name)} gets a message, and the ad is available to everyone again.</p>
+          <p>
+            <Trans>{firstName(other.name)} gets a message, and the ad is available to everyone again.</Trans>
+          </p>
         </ConfirmDialog>
       )}
     </section>

@@ -1,9 +1,11 @@
 import { formatPrice, rentUnit } from '@bowerbird/contract/ads/ads.format'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { offerAmountError } from '@bowerbird/contract/offers/offer-amounts'
 import type { Offers } from '@bowerbird/contract/offers/offers.schema'
 import { AGREED_DAYS, OFFER_HOURS } from '@bowerbird/contract/offers/offers.terms'
 import { type SyntheticEvent, useId, useState } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { NumberField } from '../../../../ui/fields/number-field.tsx'
@@ -46,33 +48,29 @@ export function OfferDialog({ conversationId, ad, answers, side, onSent, onClose
 
   return (
     <Dialog
-      title={answers ? 'Name another price' : 'Make an offer'}
+      title={answers ? t`Name another price` : t`Make an offer`}
       size="sm"
       isOpen
       isDismissable={!isBusy && amount === ''}
       onClose={onClose}
       footer={
         <>
-          <Button variant="ghost" disabled={isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} isBusy={isBusy}>
-            Send offer
-          </Button>
+          <Button variant="ghost" disabled={isBusy} onClick={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" form={form} isBusy={isBusy}>{t`Send offer`}</Button>
         </>
       }
     >
       <form id={form} onSubmit={(event) => void send(event)} noValidate className="grid gap-4">
         <p className="text-ink-soft">
-          {ad.price !== null && <>The price is {formatPrice({ ...ad, price: ad.price })}. </>}
-          {answers && <>Their offer is {answers}. </>}
+          {ad.price !== null && <Trans>The price is {formatPrice({ ...ad, price: ad.price })}. </Trans>}
+          {answers && <Trans>Their offer is {answers}. </Trans>}
           {side === 'buyer'
-            ? `If the seller agrees, it’s reserved for you for ${AGREED_DAYS} days.`
-            : `If they agree, your ad is reserved for them for ${AGREED_DAYS} days.`}{' '}
+            ? t`If the seller agrees, it’s reserved for you for ${AGREED_DAYS} days.`
+            : t`If they agree, your ad is reserved for them for ${AGREED_DAYS} days.`}{' '}
           An offer ends after {OFFER_HOURS} hours without an answer. Nothing is paid here.
         </p>
         <NumberField
-          label="Your offer"
+          label={t`Your offer`}
           sign="$"
           unit={rentUnit(ad)}
           inputMode="decimal"

@@ -1,6 +1,7 @@
 import { openConversation, sendMessage } from '@bowerbird/contract/chat/chat.endpoints'
 import type { Conversation, HeldMessage, Message, UploadedPhoto } from '@bowerbird/contract/chat/chat.schema'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { MINUTE } from '@bowerbird/contract/time'
 import { call } from '../../../../platform/api.ts'
 import { onLiveConnected } from '../../../../platform/live.ts'
@@ -81,7 +82,7 @@ async function send(entry: box.Waiting): Promise<boolean> {
     return true
   } catch (error) {
     if (!(error instanceof AppError) || isTemporary(error)) return false
-    change((all) => box.refused(all, clientId, error.message || 'This message could not be sent.'))
+    change((all) => box.refused(all, clientId, error.message || t`This message could not be sent.`))
     return true
   }
 }

@@ -1,5 +1,7 @@
 import type { MessagePhoto } from '@bowerbird/contract/chat/chat.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { useState } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { PhotoViewer, type ViewedPhoto } from '../../../../ui/photos/photo-viewer.tsx'
@@ -21,8 +23,10 @@ interface Props {
 
 const Gone = () => (
   <p className="flex items-center gap-2 rounded-2xl border border-dashed border-line px-3.5 py-2 text-sm text-ink-soft">
-    <Icon name="image-off" className="size-4 shrink-0" />
-    This photo was deleted with the sender’s account.
+    <Trans>
+      <Icon name="image-off" className="size-4 shrink-0" />
+      This photo was deleted with the sender’s account.
+    </Trans>
   </p>
 )
 
@@ -43,7 +47,7 @@ function Covered({ photos, name, onOpen }: Pick<Props, 'photos' | 'name'> & { on
         {`${name} is new here, so ${one ? 'this photo stays' : 'these photos stay'} blurred until you choose to see ${one ? 'it' : 'them'}.`}
       </p>
       <Button variant="secondary" size="sm" onClick={onOpen}>
-        {one ? 'Show photo' : `Show ${photos.length} photos`}
+        {one ? t`Show photo` : t`Show ${photos.length} photos`}
       </Button>
     </div>
   )
@@ -55,7 +59,7 @@ export function MessagePhotos({ photos, isMine, name, conversationId, messageId,
   const [shown, setShown] = useState<number>()
   const there = photos.filter(({ width }) => width !== null)
   const viewed = there.map(({ _id }, index): ViewedPhoto => {
-    const whose = isMine ? 'Your photo' : `Photo from ${name}`
+    const whose = isMine ? t`Your photo` : t`Photo from ${name}`
     return {
       path: isMine || !conversationId ? ownPhotoPath(_id) : messagePhotoPath(conversationId, _id),
       alt: there.length === 1 ? whose : `${whose}, ${index + 1} of ${there.length}`,
@@ -67,7 +71,7 @@ export function MessagePhotos({ photos, isMine, name, conversationId, messageId,
   return (
     <>
       <ul
-        aria-label={one ? 'Photo' : `${there.length} photos`}
+        aria-label={one ? t`Photo` : `${there.length} photos`}
         className={`grid w-72 max-w-[82%] gap-1 ${one ? '' : 'grid-cols-2'}`}
       >
         {there.map(({ _id, blur, width, height }, index) => (
@@ -95,7 +99,7 @@ export function MessagePhotos({ photos, isMine, name, conversationId, messageId,
       </ul>
       {shown !== undefined && (
         <PhotoViewer
-          title={isMine ? 'Your photos' : `Photos from ${name}`}
+          title={isMine ? t`Your photos` : t`Photos from ${name}`}
           photos={viewed}
           start={shown}
           onClose={() => setShown(undefined)}

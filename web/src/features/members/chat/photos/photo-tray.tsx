@@ -1,5 +1,7 @@
 import { TOO_MANY_MESSAGE_PHOTOS } from '@bowerbird/contract/chat/chat.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { useState } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { Photo } from '../../../../ui/photos/photo.ts'
 import { PhotoPicture } from '../../../../ui/photos/photo-picture.tsx'
@@ -41,7 +43,7 @@ function Item({ photo, index, total, box, onMove }: ItemProps) {
         {status === 'uploading' && (
           <div
             role="progressbar"
-            aria-label={`Uploading ${name}`}
+            aria-label={t`Uploading ${name}`}
             aria-valuenow={progress}
             className="absolute inset-x-0 bottom-0 h-1.5 bg-line"
           >
@@ -51,14 +53,16 @@ function Item({ photo, index, total, box, onMove }: ItemProps) {
         {status === 'failed' && (
           <button
             type="button"
-            aria-label={`Try ${name} again`}
+            aria-label={t`Try ${name} again`}
             title={message}
             onClick={() => box.retry(id)}
             className="absolute inset-0 grid place-items-center bg-surface/80 text-sm font-medium text-waratah"
           >
             <span className="grid justify-items-center gap-1">
-              <Icon name="rotate-ccw" className="size-5" />
-              Try again
+              <Trans>
+                <Icon name="rotate-ccw" className="size-5" />
+                Try again
+              </Trans>
             </span>
           </button>
         )}
@@ -67,7 +71,7 @@ function Item({ photo, index, total, box, onMove }: ItemProps) {
         {total > 1 && (
           <button
             type="button"
-            aria-label={`Move ${name} earlier`}
+            aria-label={t`Move ${name} earlier`}
             aria-disabled={index === 0 || undefined}
             onClick={() => onMove(-1)}
             className={tool}
@@ -77,7 +81,7 @@ function Item({ photo, index, total, box, onMove }: ItemProps) {
         )}
         <button
           type="button"
-          aria-label={`Remove ${name}`}
+          aria-label={t`Remove ${name}`}
           onClick={() => box.remove(id)}
           className={`${tool} ml-auto`}
         >
@@ -96,7 +100,7 @@ export function PhotoTray({ box }: { box: ChatPhotos }) {
   return (
     <div className={photos.length || refusals.length ? 'mb-3 grid gap-2' : ''}>
       {photos.length > 0 && (
-        <ul aria-label="Photos to send" className="flex gap-2 overflow-x-auto pb-1">
+        <ul aria-label={t`Photos to send`} className="flex gap-2 overflow-x-auto pb-1">
           {photos.map((photo, index) => (
             <Item
               key={photo.id}
@@ -107,7 +111,7 @@ export function PhotoTray({ box }: { box: ChatPhotos }) {
               onMove={(by) => {
                 if (index + by < 0) return
                 box.move(photo.id, by)
-                setAnnouncement(`Now photo ${index + by + 1} of ${photos.length}`)
+                setAnnouncement(t`Now photo ${index + by + 1} of ${photos.length}`)
               }}
             />
           ))}
@@ -116,14 +120,14 @@ export function PhotoTray({ box }: { box: ChatPhotos }) {
       {refusals.map(({ id, name, message }) => (
         <p key={id} role="alert" className="flex items-center gap-2 text-sm text-waratah">
           <span className="min-w-0 flex-1 wrap-anywhere">{name ? `${name}: ${message}` : message}</span>
-          <button type="button" aria-label="Dismiss" onClick={() => box.dismiss(id)} className={tool}>
+          <button type="button" aria-label={t`Dismiss`} onClick={() => box.dismiss(id)} className={tool}>
             <Icon name="x" className="size-4" />
           </button>
         </p>
       ))}
       {failed && (
         <p role="alert" className="text-sm text-waratah">
-          {failed.message} You can also remove the photo.
+          <Trans>{failed.message} You can also remove the photo.</Trans>
         </p>
       )}
       {leftOut > 0 && (

@@ -8,6 +8,7 @@ import {
   NO_SELLER_CONTACT,
   OWN_AD_CHAT,
 } from '@bowerbird/contract/chat/chat.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../../../platform/api.ts'
@@ -48,7 +49,7 @@ async function chatWith(ad: Ad): Promise<ChatStart | string> {
 }
 
 const sorry = (error: unknown) =>
-  showToast((error instanceof Error && error.message) || 'That did not work. Please try again.', 'error')
+  showToast((error instanceof Error && error.message) || t`That did not work. Please try again.`, 'error')
 
 /** The seller's number, hidden until requested. */
 function PhoneButton({ ad, noteId, className = '' }: { ad: Ad; noteId: string; className?: string }) {
@@ -108,9 +109,10 @@ function PhoneButton({ ad, noteId, className = '' }: { ad: Ad; noteId: string; c
 
 /** Said before anyone asks for a number. */
 const PhoneNote = ({ id }: { id: string }) => (
-  <p id={id} className="col-span-full text-center text-xs text-ink-soft noscript:hidden">
-    The seller sees when you ask for their number.
-  </p>
+  <p
+    id={id}
+    className="col-span-full text-center text-xs text-ink-soft noscript:hidden"
+  >{t`The seller sees when you ask for their number.`}</p>
 )
 
 function ChatButton({ ad, className = '' }: { ad: Ad; className?: string }) {
@@ -148,7 +150,7 @@ export function ContactSeller({ ad }: { ad: Ad }) {
         <PhoneButton ad={ad} noteId="phone-note" />
         <PhoneNote id="phone-note" />
       </div>
-      <noscript>Turn on JavaScript to chat with the seller or see their phone number.</noscript>
+      <noscript>{t`Turn on JavaScript to chat with the seller or see their phone number.`}</noscript>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { listConversations } from '@bowerbird/contract/chat/chat.endpoints'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 
@@ -27,8 +28,10 @@ export function EarlierChat({ ad: { _id } }: { ad: Ad }) {
       search={{ conversation }}
       className={`${buttonClass({ variant: 'secondary' })} mt-5 w-full`}
     >
-      <Icon name="message-circle" className="size-5" />
-      Open your chat
+      <Trans>
+        <Icon name="message-circle" className="size-5" />
+        Open your chat
+      </Trans>
     </Link>
   )
 }

@@ -1,6 +1,7 @@
 import { formatPrice } from '@bowerbird/contract/ads/ads.format'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { imageAt } from '@bowerbird/contract/image-address'
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -25,8 +26,8 @@ interface Props {
 
 /** State of an ad that only its seller can open now. */
 const goneTexts: Partial<Record<AdStatus, string>> = {
-  paused: 'Paused for now',
-  expired: 'This ad has ended',
+  paused: t`Paused for now`,
+  expired: t`This ad has ended`,
 }
 
 /** The ad the conversation is about, always visible. */
@@ -55,9 +56,9 @@ export function AdStrip({ title, ad, reservation }: Props) {
               {formatPrice({ ...ad, price: ad.price })}
             </span>
           )}
-          {isGone && ((ad && goneTexts[ad.status]) ?? 'No longer available')}
-          {ad?.status === 'sold' && !isGone && <Badge tone="neutral">SOLD</Badge>}
-          {ad?.status === 'reserved' && !isGone && <Badge tone="neutral">RESERVED</Badge>}
+          {isGone && ((ad && goneTexts[ad.status]) ?? t`No longer available`)}
+          {ad?.status === 'sold' && !isGone && <Badge tone="neutral">{t`SOLD`}</Badge>}
+          {ad?.status === 'reserved' && !isGone && <Badge tone="neutral">{t`RESERVED`}</Badge>}
           {reservation && !isGone && <span>{reservation}</span>}
         </span>
       </span>

@@ -1,5 +1,6 @@
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
 import { AWAY_FROM_CHAT } from '@bowerbird/contract/chat/chat.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { unblockSeller } from '@bowerbird/contract/sellers/sellers.endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../platform/api.ts'
@@ -17,15 +18,11 @@ interface NoteProps {
 const ClosedNote = ({ reason, unblock }: NoteProps) => (
   <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-4 py-3 text-ink-soft">
     <p>{reason}</p>
-    {unblock && (
-      <Button variant="secondary" size="sm" {...unblock}>
-        Unblock
-      </Button>
-    )}
+    {unblock && <Button variant="secondary" size="sm" {...unblock}>{t`Unblock`}</Button>}
   </div>
 )
 
-const blocked = (name: string) => `You have blocked ${name}.`
+const blocked = (name: string) => t`You have blocked ${name}.`
 
 interface Props {
   conversation: Conversation
@@ -38,12 +35,12 @@ export function ClosedThread({ conversation, onChanged }: Props) {
   const { other, isBlockedByMe } = conversation
   const reason =
     other._id === null
-      ? 'This account was deleted. You can read the messages, but not reply.'
+      ? t`This account was deleted. You can read the messages, but not reply.`
       : isBlockedByMe
         ? blocked(other.name)
         : !other.isActive
           ? AWAY_FROM_CHAT
-          : 'You can’t write in this conversation any more.'
+          : t`You can’t write in this conversation any more.`
   return (
     <ClosedNote
       reason={reason}
@@ -58,7 +55,7 @@ export function BlockedSeller({ id, name }: { id: string; name: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(unblockSeller, { params: { id } }),
     onSuccess: (relation) => client.setQueryData(sellerRelationQuery(id).queryKey, relation),
-    onError: ({ message }) => showToast(message || 'That did not work. Please try again.', 'error'),
+    onError: ({ message }) => showToast(message || t`That did not work. Please try again.`, 'error'),
   })
   return <ClosedNote reason={blocked(name)} unblock={{ isBusy: isPending, onClick: () => mutate() }} />
 }

@@ -1,5 +1,6 @@
 import type { UploadedPhoto } from '@bowerbird/contract/chat/chat.schema'
 import { MAX_MESSAGE, MAX_MESSAGE_PHOTOS } from '@bowerbird/contract/chat/chat.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { PICTURE_TYPES } from '@bowerbird/contract/uploads/uploads.terms'
 import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import { storedText } from '../../../../platform/stored-text.ts'
@@ -134,15 +135,17 @@ export function Composer(props: Props) {
           </p>
         )}
         <PhotoTray box={box} />
-        {isOver && <p className="mb-2 text-center text-sm font-medium text-bower">Drop photos to add them</p>}
+        {isOver && (
+          <p className="mb-2 text-center text-sm font-medium text-bower">{t`Drop photos to add them`}</p>
+        )}
         <div className="flex items-end gap-2">
           <label
             className={`relative grid size-11 @max-[16rem]:size-[44px] shrink-0 cursor-pointer place-items-center rounded-full text-ink-soft outline-bower hover:bg-sky hover:text-bower has-focus-visible:outline-3 ${isFull ? 'opacity-40' : ''}`}
           >
             <input
               type="file"
-              aria-label="Add photos"
-              title={isFull ? `At most ${MAX_MESSAGE_PHOTOS} photos in one message` : 'Add photos'}
+              aria-label={t`Add photos`}
+              title={isFull ? t`At most ${MAX_MESSAGE_PHOTOS} photos in one message` : t`Add photos`}
               accept={PICTURE_TYPES.join()}
               multiple
               disabled={isFull}
@@ -158,7 +161,7 @@ export function Composer(props: Props) {
           {hasAnswers && (
             <button
               type="button"
-              aria-label="Saved answers"
+              aria-label={t`Saved answers`}
               aria-haspopup="dialog"
               onClick={() => setChoosing(true)}
               className="grid size-11 @max-[16rem]:size-[44px] shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sky hover:text-bower"
@@ -170,8 +173,8 @@ export function Composer(props: Props) {
             ref={field}
             rows={1}
             value={text}
-            aria-label="Write a message"
-            placeholder="Write a message"
+            aria-label={t`Write a message`}
+            placeholder={t`Write a message`}
             aria-invalid={isTooLong || undefined}
             aria-describedby={length > COUNT_FROM ? 'message-count' : undefined}
             enterKeyHint="enter"
@@ -182,7 +185,7 @@ export function Composer(props: Props) {
           />
           <button
             type="submit"
-            aria-label="Send"
+            aria-label={t`Send`}
             disabled={!maySend}
             className="grid size-11 @max-[16rem]:size-[44px] shrink-0 place-items-center rounded-full bg-bower text-on-bower transition-colors hover:bg-bower-strong disabled:opacity-50"
           >

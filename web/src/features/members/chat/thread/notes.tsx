@@ -1,5 +1,7 @@
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { useLiveConnected } from '../../../../platform/live.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 
@@ -21,10 +23,8 @@ const useOnline = (): boolean =>
   )
 
 const advice: Record<Conversation['side'], string> = {
-  buyer:
-    'Meet in a public place, and see the item before you pay. Never share a code or a password, and don’t send a deposit to someone you haven’t met.',
-  seller:
-    'Meet in a public place, and hand the item over once you have the money: a screenshot is no payment. Never share a code or a password, and don’t pay anyone to be paid.',
+  buyer: t`Meet in a public place, and see the item before you pay. Never share a code or a password, and don’t send a deposit to someone you haven’t met.`,
+  seller: t`Meet in a public place, and hand the item over once you have the money: a screenshot is no payment. Never share a code or a password, and don’t pay anyone to be paid.`,
 }
 
 /** Shown at the top of every conversation. */
@@ -32,8 +32,10 @@ export function SafetyNote({ side }: Pick<Conversation, 'side'>) {
   return (
     <section className="mx-auto mb-2 max-w-md rounded-card bg-sky p-4 text-sm text-ink">
       <h3 className="flex items-center gap-2 text-base">
-        <Icon name="shield-check" className="size-5 text-bower" />
-        Stay safe
+        <Trans>
+          <Icon name="shield-check" className="size-5 text-bower" />
+          Stay safe
+        </Trans>
       </h3>
       <p className="mt-1 leading-relaxed">{advice[side]}</p>
     </section>
@@ -64,14 +66,18 @@ export function ConnectionNote() {
     <div role="status">
       {!isOnline && (
         <p className={look}>
-          <Icon name="wifi-off" className="size-4" />
-          You are offline. Your messages will be sent when you are back online.
+          <Trans>
+            <Icon name="wifi-off" className="size-4" />
+            You are offline. Your messages will be sent when you are back online.
+          </Trans>
         </p>
       )}
       {isOnline && isLost && (
         <p className={look}>
-          <Icon name="refresh-cw" className="size-4" />
-          Reconnecting. New messages may take a moment.
+          <Trans>
+            <Icon name="refresh-cw" className="size-4" />
+            Reconnecting. New messages may take a moment.
+          </Trans>
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Link, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -41,12 +42,12 @@ export function ThreadHead({
   menu,
 }: Props) {
   const toList = useToList()
-  const state = isTyping ? 'typing…' : isOnline ? 'Online' : ''
+  const state = isTyping ? 'typing…' : isOnline ? t`Online` : ''
   return (
     <header className="flex min-h-16 items-center gap-x-3 border-b border-line px-3 py-2 sm:px-4">
       <button
         type="button"
-        aria-label="Back to conversations"
+        aria-label={t`Back to conversations`}
         onClick={toList}
         className="-ml-1 grid size-11 shrink-0 place-items-center rounded-control text-ink hover:bg-sky md:hidden"
       >
@@ -64,7 +65,7 @@ export function ThreadHead({
           )}
         </h2>
         <p className="truncate text-sm text-ink-soft empty:hidden">
-          {[state, business, isPhoneVerified ? 'Phone verified' : ''].filter(Boolean).join(' · ')}
+          {[state, business, isPhoneVerified ? t`Phone verified` : ''].filter(Boolean).join(' · ')}
         </p>
       </div>
       {menu}

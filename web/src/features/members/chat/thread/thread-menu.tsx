@@ -8,9 +8,11 @@ import {
   unmuteConversation,
 } from '@bowerbird/contract/chat/chat.endpoints'
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../../../platform/api.ts'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Menu, MenuItem } from '../../../../ui/menu.tsx'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
@@ -27,19 +29,19 @@ function useArchiving({ conversation: { _id: id, isArchived }, onChanged }: Opti
     mutationFn: (isArchiving: boolean) =>
       call(isArchiving ? archiveConversation : unarchiveConversation, { params: { id } }),
     onSuccess: (changed) => onChanged(changed),
-    onError: ({ message }) => showToast(message || 'That did not work. Please try again.', 'error'),
+    onError: ({ message }) => showToast(message || t`That did not work. Please try again.`, 'error'),
   })
   const archive = () =>
     mutate(true, {
       onSuccess: (changed) => {
         // A message that has just arrived keeps it in the list.
         if (!changed.isArchived) return
-        showToast('Conversation archived', 'success', { label: 'Undo', onAct: () => mutate(false) })
+        showToast(t`Conversation archived`, 'success', { label: t`Undo`, onAct: () => mutate(false) })
         void navigate({ to: '/chat', search: {}, replace: true })
       },
     })
   const bringBack = () =>
-    mutate(false, { onSuccess: () => showToast('Back in your conversations', 'success') })
+    mutate(false, { onSuccess: () => showToast(t`Back in your conversations`, 'success') })
   return isArchived ? bringBack : archive
 }
 
@@ -51,12 +53,12 @@ function useMuting({ conversation: { _id: id, isMuted = false }, onChanged }: Op
       onChanged(changed)
       showToast(
         changed.isMuted
-          ? 'Muted: no emails or notifications about new messages here'
-          : 'You’ll hear of new messages here again',
+          ? t`Muted: no emails or notifications about new messages here`
+          : t`You’ll hear of new messages here again`,
         'success',
       )
     },
-    onError: ({ message }) => showToast(message || 'That did not work. Please try again.', 'error'),
+    onError: ({ message }) => showToast(message || t`That did not work. Please try again.`, 'error'),
   })
   return () => mutate()
 }
@@ -70,7 +72,7 @@ function useMarkingUnread({ conversation: { _id: id }, onChanged }: Options) {
       await navigate({ to: '/chat', search: {}, replace: true })
       onChanged(changed)
     },
-    onError: ({ message }) => showToast(message || 'That did not work. Please try again.', 'error'),
+    onError: ({ message }) => showToast(message || t`That did not work. Please try again.`, 'error'),
   })
   return () => mutate()
 }
@@ -89,7 +91,7 @@ export function useBlocking({ conversation, onChanged }: Pick<Props, 'conversati
   const { mutateAsync, isPending } = useMutation({
     mutationFn: () => call(isBlockedByMe ? unblockConversation : blockConversation, { params: { id } }),
     onSuccess: (changed) => onChanged(changed),
-    onError: ({ message }) => showToast(message || 'That did not work. Please try again.', 'error'),
+    onError: ({ message }) => showToast(message || t`That did not work. Please try again.`, 'error'),
   })
   return { isBusy: isPending, toggle: () => mutateAsync().catch(() => undefined) }
 }
@@ -103,36 +105,40 @@ export function ThreadMenu({ conversation, onChanged, onReport, onBlock }: Props
   const archive = (
     <MenuItem onClick={toggleArchive}>
       <Icon name="archive" className="size-5 text-ink-soft" />
-      {isArchived ? 'Unarchive' : 'Archive'}
+      {isArchived ? t`Unarchive` : t`Archive`}
     </MenuItem>
   )
   return (
     <Menu
-      label={`More about ${other.name}`}
+      label={t`More about ${other.name}`}
       align="end"
       triggerClass="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower"
       trigger={<Icon name="ellipsis-vertical" className="size-5" />}
     >
       {lastMessage && (
         <MenuItem onClick={setUnread}>
-          <Icon name="mail" className="size-5 text-ink-soft" />
-          Mark as unread
+          <Trans>
+            <Icon name="mail" className="size-5 text-ink-soft" />
+            Mark as unread
+          </Trans>
         </MenuItem>
       )}
       <MenuItem onClick={toggleMute}>
         <Icon name={isMuted ? 'bell' : 'bell-off'} className="size-5 text-ink-soft" />
-        {isMuted ? 'Unmute' : 'Mute'}
+        {isMuted ? t`Unmute` : t`Mute`}
       </MenuItem>
       {archive}
       {other._id !== null && (
         <>
           <MenuItem onClick={onReport}>
-            <Icon name="flag" className="size-5 text-ink-soft" />
-            Report
+            <Trans>
+              <Icon name="flag" className="size-5 text-ink-soft" />
+              Report
+            </Trans>
           </MenuItem>
           <MenuItem onClick={() => (isBlockedByMe ? void toggle() : onBlock())}>
             <Icon name="ban" className="size-5 text-ink-soft" />
-            {isBlockedByMe ? 'Unblock' : 'Block'}
+            {isBlockedByMe ? t`Unblock` : t`Block`}
           </MenuItem>
         </>
       )}

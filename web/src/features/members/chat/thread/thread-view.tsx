@@ -2,6 +2,7 @@ import { getConversation } from '@bowerbird/contract/chat/chat.endpoints'
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
 import { HELD_CHAT } from '@bowerbird/contract/chat/chat.terms'
 import { quickReplies } from '@bowerbird/contract/chat/quick-replies'
+import { t } from '@bowerbird/contract/language/t'
 import { type ReactNode, useMemo, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -60,8 +61,8 @@ export const Beginning = ({ side, isEmpty, mayWrite }: BeginningProps) => (
     {isEmpty && (
       <div className="my-auto flex flex-col items-center gap-2 py-6 text-center text-ink-soft">
         <Icon name="message-circle" className="size-8" />
-        <p className="font-medium">No messages yet</p>
-        {mayWrite && <p className="text-sm">Ask anything you’d like to know about it.</p>}
+        <p className="font-medium">{t`No messages yet`}</p>
+        {mayWrite && <p className="text-sm">{t`Ask anything you’d like to know about it.`}</p>}
       </div>
     )}
   </div>
@@ -165,10 +166,8 @@ export function ThreadView(props: Props): ReactNode {
       {!isLoaded && thread.status === 'loading' && <ThreadSkeleton />}
       {!isLoaded && thread.status === 'failed' && (
         <div role="alert" className="grid flex-1 place-content-center justify-items-center gap-4 p-6">
-          <p className="font-medium">The messages could not be loaded.</p>
-          <Button variant="secondary" onClick={thread.reload}>
-            Try Again
-          </Button>
+          <p className="font-medium">{t`The messages could not be loaded.`}</p>
+          <Button variant="secondary" onClick={thread.reload}>{t`Try Again`}</Button>
         </div>
       )}
       {conversation.mayWrite ? (

@@ -1,5 +1,6 @@
 import { listMyPlaces } from '@bowerbird/contract/buyers-queue/queue.endpoints'
 import type { MyPlace } from '@bowerbird/contract/buyers-queue/queue.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -24,11 +25,11 @@ const myPlacesQuery = queryOptions({
 const lastDay = (midnight: string): string => formatDay(new Date(Date.parse(midnight) - 1))
 
 const statusOf = ({ position, answerBy, reservedUntil }: MyPlace): string => {
-  if (answerBy) return `Say yes by ${formatDay(answerBy)}, ${timeOf(answerBy)}, and it’s reserved for you.`
-  const at = `You’re ${ordinal(position ?? 1)} in the queue.`
+  if (answerBy) return t`Say yes by ${formatDay(answerBy)}, ${timeOf(answerBy)}, and it’s reserved for you.`
+  const at = t`You’re ${ordinal(position ?? 1)} in the queue.`
   return reservedUntil
-    ? `Reserved for someone until ${lastDay(reservedUntil)}. ${at}`
-    : `We’re asking someone else now. ${at}`
+    ? t`Reserved for someone until ${lastDay(reservedUntil)}. ${at}`
+    : t`We’re asking someone else now. ${at}`
 }
 
 function PlaceLine({ place }: { place: MyPlace }) {
@@ -42,8 +43,8 @@ function PlaceLine({ place }: { place: MyPlace }) {
       else return answerTurn(productId, action)
     },
     onSuccess: (answered, action) => {
-      if (action !== 'yes') return showToast('You’ve left the queue', 'success')
-      showToast('It’s reserved for you', 'success')
+      if (action !== 'yes') return showToast(t`You’ve left the queue`, 'success')
+      showToast(t`It’s reserved for you`, 'success')
       if (answered?.conversationId)
         void navigate({ to: '/chat', search: { conversation: answered.conversationId } })
     },
@@ -84,7 +85,7 @@ function PlaceLine({ place }: { place: MyPlace }) {
                 {title}
               </Link>
             </h3>
-            {answerBy && <Badge tone="ochre">Your turn</Badge>}
+            {answerBy && <Badge tone="ochre">{t`Your turn`}</Badge>}
           </div>
           <p className="text-sm text-ink-soft">{statusOf(place)}</p>
         </div>
@@ -92,11 +93,11 @@ function PlaceLine({ place }: { place: MyPlace }) {
       <div className="flex flex-wrap gap-2">
         {answerBy ? (
           <>
-            {button('yes', 'Yes, I want it')}
-            {button('no', 'No, pass it on')}
+            {button('yes', t`Yes, I want it`)}
+            {button('no', t`No, pass it on`)}
           </>
         ) : (
-          button('leave', 'Leave the queue')
+          button('leave', t`Leave the queue`)
         )}
       </div>
     </li>
@@ -110,8 +111,8 @@ export function MyPlaces() {
   useEffect(() => onLive('notifications', () => void refetch()), [refetch])
   if (!data?.places.length) return null
   return (
-    <section aria-label="Queues">
-      <h2 className="mb-3 text-xl">Queues</h2>
+    <section aria-label={t`Queues`}>
+      <h2 className="mb-3 text-xl">{t`Queues`}</h2>
       <Card>
         <ul className="divide-y divide-line">
           {data.places.map((place) => (

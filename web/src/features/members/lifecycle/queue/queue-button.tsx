@@ -1,4 +1,5 @@
 import type { QueuePlace } from '@bowerbird/contract/buyers-queue/queue.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -26,7 +27,7 @@ export function QueueButton({ adId }: { adId: string }) {
   if (!place?.reservedUntil || place.isForYou) return null
 
   if (place.isSkipped)
-    return <p className="px-3 py-2.5 text-sm text-ink-soft">You’re no longer in the queue</p>
+    return <p className="px-3 py-2.5 text-sm text-ink-soft">{t`You’re no longer in the queue`}</p>
   const { position } = place
   const change = async () => {
     setBusy(true)
@@ -35,8 +36,8 @@ export function QueueButton({ adId }: { adId: string }) {
       setPlace(next)
       showToast(
         next.position === null
-          ? 'You’ve left the queue'
-          : `You’re ${ordinal(next.position)} in the queue. We’ll ask you when it’s your turn.`,
+          ? t`You’ve left the queue`
+          : t`You’re ${ordinal(next.position)} in the queue. We’ll ask you when it’s your turn.`,
         'success',
       )
     } catch (error) {
@@ -48,7 +49,7 @@ export function QueueButton({ adId }: { adId: string }) {
   return (
     <Button variant="ghost" size="sm" isBusy={isBusy} onClick={() => void change()}>
       <Icon name="users" className="size-4" />
-      {position === null ? 'Join the queue' : `You’re ${ordinal(position)} in the queue: leave`}
+      {position === null ? t`Join the queue` : t`You’re ${ordinal(position)} in the queue: leave`}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@bowerbird/contract/dashboard/dashboard.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { BarController, BarElement, CategoryScale, Chart, LinearScale, type Plugin, Tooltip } from 'chart.js'
 import { useMemo, useRef } from 'react'
 import { Bar } from 'react-chartjs-2'
@@ -8,7 +9,7 @@ import { baseOptions, countScales, tooltip } from './chart-options.ts'
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
 
-const title = 'Products by Category'
+const title = t`Products by Category`
 
 /** Draws each bar's number above it, so that the downloaded image has the figures too. */
 const numbers = (colour: string): Plugin<'bar'> => ({
@@ -37,7 +38,7 @@ export function CategoryChart({ categories }: { categories: Dashboard['productsB
       labels: categories.map(({ _id }) => _id.split(' ')),
       datasets: [
         {
-          label: 'Products',
+          label: t`Products`,
           data: categories.map(({ count }) => count),
           backgroundColor: colours.bower,
           borderRadius: 6,
@@ -80,12 +81,12 @@ export function CategoryChart({ categories }: { categories: Dashboard['productsB
   return (
     <ChartCard
       title={title}
-      note="All ads, any status"
+      note={t`All ads, any status`}
       isEmpty={categories.every(({ count }) => count === 0)}
       fileName="products-by-category"
       chart={chart}
       colours={colours}
-      columns={['Category', 'Products']}
+      columns={[t`Category`, t`Products`]}
       rows={categories.map(({ _id, count }) => [_id, count])}
     >
       <Bar
@@ -96,7 +97,7 @@ export function CategoryChart({ categories }: { categories: Dashboard['productsB
         data={data}
         options={options}
         role="img"
-        aria-label={`Bar chart of products by category: ${categories.map(({ _id, count }) => `${_id} ${count}`).join(', ')}`}
+        aria-label={t`Bar chart of products by category: ${categories.map(({ _id, count }) => `${_id} ${count}`).join(', ')}`}
       />
     </ChartCard>
   )

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { Chart, ChartType } from 'chart.js'
 import { type ReactNode, type RefObject, useId } from 'react'
 import { Card } from '../../../../ui/card.tsx'
@@ -32,7 +33,7 @@ export function ChartCard<T extends ChartType>(props: Props<T>) {
     try {
       await downloadChart(chart.current, { title, fileName, colours })
     } catch {
-      showToast('The chart could not be saved. Please try again.', 'error')
+      showToast(t`The chart could not be saved. Please try again.`, 'error')
     }
   }
   return (
@@ -47,8 +48,8 @@ export function ChartCard<T extends ChartType>(props: Props<T>) {
         {!isEmpty && (
           <button
             type="button"
-            aria-label={`Download ${title} as PNG`}
-            title="Download as PNG"
+            aria-label={t`Download ${title} as PNG`}
+            title={t`Download as PNG`}
             onClick={() => void handleDownload()}
             className="-mt-1.5 -mr-1.5 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower"
           >
@@ -60,9 +61,7 @@ export function ChartCard<T extends ChartType>(props: Props<T>) {
         {/* A box whose size does not depend on the canvas, or the two would push each other. */}
         <div className="absolute inset-0">
           {isEmpty ? (
-            <p className="grid h-full place-content-center text-center text-ink-soft">
-              Nothing yet. The chart appears with the first ad or user.
-            </p>
+            <p className="grid h-full place-content-center text-center text-ink-soft">{t`Nothing yet. The chart appears with the first ad or user.`}</p>
           ) : (
             children
           )}

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@bowerbird/contract/dashboard/dashboard.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { ArcElement, Chart, DoughnutController, Legend, type Plugin, Tooltip } from 'chart.js'
 import { useMemo, useRef } from 'react'
 import { Doughnut } from 'react-chartjs-2'
@@ -9,7 +10,7 @@ import { baseOptions, tooltip } from './chart-options.ts'
 
 Chart.register(DoughnutController, ArcElement, Legend, Tooltip)
 
-const title = 'Listing Types'
+const title = t`Listing Types`
 
 /** Draws the total into the canvas, not as an overlay, so that the downloaded image has it too. */
 const middle = (total: number, colours: ChartColours): Plugin<'doughnut'> => ({
@@ -40,7 +41,7 @@ export function ListingTypeChart({ distribution }: { distribution: Dashboard['li
     // A ring without values would be invisible, so an empty market gets a grey one.
     const isEmpty = sell + rent === 0
     return {
-      labels: isEmpty ? ['No listings yet'] : [`Sale ${sellPercent}%`, `Rent ${rentPercent}%`],
+      labels: isEmpty ? [t`No listings yet`] : [t`Sale ${sellPercent}%`, t`Rent ${rentPercent}%`],
       datasets: [
         {
           data: isEmpty ? [1] : [sell, rent],
@@ -74,19 +75,19 @@ export function ListingTypeChart({ distribution }: { distribution: Dashboard['li
   return (
     <ChartCard
       title={title}
-      note="Sale vs. Rent"
+      note={t`Sale vs. Rent`}
       fileName="listing-types"
       chart={chart}
       colours={colours}
-      columns={['Listing type', 'Products', 'Share']}
+      columns={[t`Listing type`, t`Products`, t`Share`]}
       rows={[
-        ['Sale', sell, `${sellPercent}%`],
-        ['Rent', rent, `${rentPercent}%`],
+        [t`Sale`, sell, `${sellPercent}%`],
+        [t`Rent`, rent, `${rentPercent}%`],
       ]}
       footer={
         <dl className="mt-4 grid grid-cols-2 gap-3">
-          <Tile label="For Sale" percent={sellPercent} tone="bg-sky text-bower" />
-          <Tile label="For Rent" percent={rentPercent} tone="bg-ochre-soft text-ochre" />
+          <Tile label={t`For Sale`} percent={sellPercent} tone="bg-sky text-bower" />
+          <Tile label={t`For Rent`} percent={rentPercent} tone="bg-ochre-soft text-ochre" />
         </dl>
       }
     >
@@ -98,7 +99,7 @@ export function ListingTypeChart({ distribution }: { distribution: Dashboard['li
         options={options}
         plugins={plugins}
         role="img"
-        aria-label={`Doughnut chart of listing types: ${sell} for sale, ${rent} for rent`}
+        aria-label={t`Doughnut chart of listing types: ${sell} for sale, ${rent} for rent`}
       />
     </ChartCard>
   )

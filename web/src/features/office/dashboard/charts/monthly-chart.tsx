@@ -1,5 +1,6 @@
 import type { Dashboard } from '@bowerbird/contract/dashboard/dashboard.schema'
 import { SERIES_MONTHS } from '@bowerbird/contract/dashboard/dashboard.terms'
+import { t } from '@bowerbird/contract/language/t'
 import {
   CategoryScale,
   Chart,
@@ -25,9 +26,11 @@ interface Props {
   products: Dashboard['monthlyProductGrowth']
 }
 
-const title = 'Users and Products'
+const title = t`Users and Products`
 
 /** New users and ads per month. */
+const axisTitles = { products: t`New products`, users: t`New users` }
+
 export function MonthlyChart({ users, products }: Props) {
   const colours = useChartColours()
   const chart = useRef<Chart<'line'>>(undefined)
@@ -54,10 +57,10 @@ export function MonthlyChart({ users, products }: Props) {
     return {
       labels: monthTicks(users.map(({ _id }) => _id)),
       datasets: [
-        { ...series('Users', users, colours.bower), yAxisID: 'users' },
+        { ...series(t`Users`, users, colours.bower), yAxisID: 'users' },
         // Distinguished by the points too, not by colour alone.
         {
-          ...series('Products', products, colours.ochre),
+          ...series(t`Products`, products, colours.ochre),
           yAxisID: 'products',
           pointStyle: 'rectRot',
           pointRadius: 4.5,
@@ -79,9 +82,9 @@ export function MonthlyChart({ users, products }: Props) {
       interaction: { mode: 'index' as const, intersect: false },
       scales: {
         x: { ...x, ticks: { ...x.ticks, autoSkip: false, callback: lastTicksFirst } },
-        products: { ...scale('New products', colours.ochre), position: 'left' as const },
+        products: { ...scale(axisTitles.products, colours.ochre), position: 'left' as const },
         users: {
-          ...scale('New users', colours.bower),
+          ...scale(axisTitles.users, colours.bower),
           position: 'right' as const,
           // The grid of the other scale is enough.
           grid: { display: false },
@@ -115,7 +118,7 @@ export function MonthlyChart({ users, products }: Props) {
       fileName="users-and-products"
       chart={chart}
       colours={colours}
-      columns={['Month', 'New users', 'New products']}
+      columns={[t`Month`, t`New users`, t`New products`]}
       rows={users.map(({ _id, count }, index) => [monthName(_id), count, products[index]?.count ?? 0])}
     >
       <Line
@@ -123,7 +126,7 @@ export function MonthlyChart({ users, products }: Props) {
         data={data}
         options={options}
         role="img"
-        aria-label={`Line chart of new users and new products in each of the last ${users.length} months`}
+        aria-label={t`Line chart of new users and new products in each of the last ${users.length} months`}
       />
     </ChartCard>
   )

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useId } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Art } from '../../../../ui/icons/art.tsx'
@@ -32,13 +33,13 @@ const labelOf = (name: string): string => (isOwnPicture(name) ? 'own picture' : 
 export function ArtPicker({ value, onChange }: { value: string; onChange: (name: string) => void }) {
   const id = useId()
   const { isBusy, problem, open, inputProps } = usePictureUpload({
-    label: 'Picture file',
+    label: t`Picture file`,
     onUploaded: ({ address }) => onChange(address),
   })
   const isOwn = isOwnPicture(value)
   return (
     <fieldset>
-      <legend className="text-sm font-semibold">Picture</legend>
+      <legend className="text-sm font-semibold">{t`Picture`}</legend>
       <div className="mt-1.5 flex flex-wrap gap-2">
         {[...artNames, ...(isOwn ? [value] : [])].map((name) => (
           <label
@@ -60,13 +61,13 @@ export function ArtPicker({ value, onChange }: { value: string; onChange: (name:
       </div>
       <Button variant="secondary" size="sm" isBusy={isBusy} onClick={open} className="mt-3">
         {!isBusy && <Icon name="image-up" className="size-4" />}
-        {isOwn ? 'Upload another picture' : 'Upload a picture'}
+        {isOwn ? t`Upload another picture` : t`Upload a picture`}
       </Button>
       <p
         role={problem ? 'alert' : undefined}
         className={`mt-1.5 text-sm ${problem ? 'font-medium text-waratah' : 'text-ink-soft'}`}
       >
-        {problem ?? 'PNG, WebP or JPEG. A square of 112 × 112 pixels or more looks best.'}
+        {problem ?? t`PNG, WebP or JPEG. A square of 112 × 112 pixels or more looks best.`}
       </p>
       <input {...inputProps} />
     </fieldset>

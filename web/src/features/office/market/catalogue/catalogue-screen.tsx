@@ -2,6 +2,7 @@ import { catalogueChanges } from '@bowerbird/contract/catalogue/catalogue.change
 import { allSubcategories, checkCatalogue } from '@bowerbird/contract/catalogue/catalogue.rules'
 import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
 import { numberNew } from '@bowerbird/contract/catalogue/prepare-catalogue'
+import { t } from '@bowerbird/contract/language/t'
 import type { CatalogueEdit, EditableCatalogue } from '@bowerbird/contract/market/catalogue-editing.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -41,10 +42,10 @@ export function CatalogueScreen({ onSaved }: Props) {
     <section className="flex flex-col gap-5">
       {error && !isFetching ? (
         <>
-          <h1>Catalogue</h1>
+          <h1>{t`Catalogue`}</h1>
           <FailedList
             error={error}
-            message="The catalogue could not be loaded"
+            message={t`The catalogue could not be loaded`}
             onRetry={() => void refetch()}
           />
         </>
@@ -52,7 +53,7 @@ export function CatalogueScreen({ onSaved }: Props) {
         <Editor loaded={data} onSaved={onSaved} />
       ) : (
         <>
-          <h1>Catalogue</h1>
+          <h1>{t`Catalogue`}</h1>
           <Skeleton className="h-96 rounded-card" />
         </>
       )}
@@ -61,10 +62,10 @@ export function CatalogueScreen({ onSaved }: Props) {
 }
 
 const tabs = [
-  { id: 'categories', label: 'Categories' },
-  { id: 'fields', label: 'Fields' },
-  { id: 'home', label: 'Home page' },
-  { id: 'history', label: 'History' },
+  { id: 'categories', label: t`Categories` },
+  { id: 'fields', label: t`Fields` },
+  { id: 'home', label: t`Home page` },
+  { id: 'history', label: t`History` },
 ] as const
 type TabId = (typeof tabs)[number]['id']
 
@@ -130,16 +131,16 @@ function Editor({ loaded, onSaved }: { loaded: EditableCatalogue } & Props) {
       onSaved()
     },
     texts: {
-      saved: 'Catalogue saved. The market already uses it.',
-      restored: 'Undone: the catalogue is as it was before',
+      saved: t`Catalogue saved. The market already uses it.`,
+      restored: t`Undone: the catalogue is as it was before`,
     },
   })
   const handleRestore = async (restored: number) => {
     try {
       const { catalogue } = await fetchVersion(restored)
       setReview({
-        title: restored === 0 ? 'Restore the shipped catalogue' : `Restore version ${restored}`,
-        saveLabel: 'Restore',
+        title: restored === 0 ? t`Restore the shipped catalogue` : t`Restore version ${restored}`,
+        saveLabel: t`Restore`,
         catalogue,
       })
     } catch (error) {
@@ -158,23 +159,21 @@ function Editor({ loaded, onSaved }: { loaded: EditableCatalogue } & Props) {
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h1>Catalogue</h1>
-          <p className="mt-1 text-ink-soft">
-            Categories, fields, brands and models. Changes are live as soon as you save.
-          </p>
+          <h1>{t`Catalogue`}</h1>
+          <p className="mt-1 text-ink-soft">{t`Categories, fields, brands and models. Changes are live as soon as you save.`}</p>
         </div>
         <FileButtons
           catalogue={{ version, catalogue: draft }}
           onImport={(catalogue) =>
             setReview({
-              title: 'Import a catalogue',
-              saveLabel: 'Import',
+              title: t`Import a catalogue`,
+              saveLabel: t`Import`,
               catalogue,
             })
           }
         />
       </div>
-      <Tabs label="Parts of the catalogue" tabs={tabs} selected={tab} onSelect={(id) => showTab(id)}>
+      <Tabs label={t`Parts of the catalogue`} tabs={tabs} selected={tab} onSelect={(id) => showTab(id)}>
         {tab === 'categories' && (
           <CategoriesPanel
             base={base}
@@ -191,7 +190,7 @@ function Editor({ loaded, onSaved }: { loaded: EditableCatalogue } & Props) {
         {tab === 'history' && (
           <VersionList
             query={versionsQuery}
-            shipped="The shipped catalogue"
+            shipped={t`The shipped catalogue`}
             version={version}
             onRestore={(restored) => void handleRestore(restored)}
           />
@@ -200,7 +199,7 @@ function Editor({ loaded, onSaved }: { loaded: EditableCatalogue } & Props) {
       <UnsavedBar
         changes={changes}
         onDiscard={() => void reload()}
-        onReview={() => setReview({ title: 'Review your changes', saveLabel: 'Save' })}
+        onReview={() => setReview({ title: t`Review your changes`, saveLabel: t`Save` })}
       />
       {review && edit && (
         <ReviewDialog
@@ -211,7 +210,7 @@ function Editor({ loaded, onSaved }: { loaded: EditableCatalogue } & Props) {
           ownFaults={edit.hidesMissing ? [] : checkCatalogue(edit.catalogue)}
           note={
             !edit.hidesMissing && (
-              <ConflictPanel state={conflicts} title="The catalogue has changed since you opened it" />
+              <ConflictPanel state={conflicts} title={t`The catalogue has changed since you opened it`} />
             )
           }
           onPreview={(edit) => onLatest(preview(edit))}

@@ -3,8 +3,10 @@ import type {
   CatalogueCategory,
   CatalogueSubcategory,
 } from '@bowerbird/contract/catalogue/catalogue.types'
+import { t } from '@bowerbird/contract/language/t'
 import type { CatalogueAdCounts } from '@bowerbird/contract/market/catalogue-editing.schema'
 import { useState } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -99,8 +101,10 @@ export function CategoriesPanel({ base, draft, counts, onEdit, onShowFields }: P
         </Card>
       ))}
       <Button variant="secondary" onClick={() => setAdded(newCategory(draft))} className="self-start">
-        <Icon name="plus" className="size-4" />
-        Add category
+        <Trans>
+          <Icon name="plus" className="size-4" />
+          Add category
+        </Trans>
       </Button>
       {shown && <CategoryDialog category={shown} onDone={handleDone} onClose={handleClose} />}
       {category && subcategory && (
@@ -200,11 +204,13 @@ function Subcategories(props: SubcategoriesProps) {
         ))}
       </ul>
       {subcategories.length === 0 && (
-        <p className="py-2 text-sm text-ink-soft">It needs a subcategory before anyone can post in it.</p>
+        <p className="py-2 text-sm text-ink-soft">{t`It needs a subcategory before anyone can post in it.`}</p>
       )}
       <Button variant="ghost" size="sm" onClick={onAdd} aria-label={`Add a subcategory to ${name || 'it'}`}>
-        <Icon name="plus" className="size-4" />
-        Add subcategory
+        <Trans>
+          <Icon name="plus" className="size-4" />
+          Add subcategory
+        </Trans>
       </Button>
     </div>
   )

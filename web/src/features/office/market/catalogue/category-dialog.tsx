@@ -1,5 +1,6 @@
 import { categoryFlagLabels, categoryKindLabels } from '@bowerbird/contract/catalogue/catalogue.changes'
 import type { CatalogueCategory, CategoryKind } from '@bowerbird/contract/catalogue/catalogue.types'
+import { t } from '@bowerbird/contract/language/t'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { CheckBox } from '../../../../ui/fields/check-box.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
@@ -27,22 +28,22 @@ export function CategoryDialog({ category: entry, onDone, onClose }: Props) {
     set,
     handleDone,
     nameInput,
-  } = useEditedEntry({ entry, name: 'name', needsName: 'Enter a name', onDone })
+  } = useEditedEntry({ entry, name: 'name', needsName: t`Enter a name`, onDone })
   const { name, subcategories, menu } = category
   return (
-    <EntryDialog title={name || 'New category'} isEdited={isEdited} onClose={onClose} onDone={handleDone}>
+    <EntryDialog title={name || t`New category`} isEdited={isEdited} onClose={onClose} onDone={handleDone}>
       <div className="flex flex-col gap-5">
-        <TextField label="Name" maxLength={40} {...nameInput} />
+        <TextField label={t`Name`} maxLength={40} {...nameInput} />
         <SelectField
-          label="Kind"
-          hint="Homes are compared within their city, and a search for a rental finds them. Vehicles are known by their model."
+          label={t`Kind`}
+          hint={t`Homes are compared within their city, and a search for a rental finds them. Vehicles are known by their model.`}
           options={kinds}
           value={category.kind}
           onChange={({ target }) => set({ kind: target.value as CategoryKind })}
         />
         <ArtPicker value={category.art} onChange={(art) => set({ art })} />
         <fieldset>
-          <legend className="text-sm font-semibold">Ads in it</legend>
+          <legend className="text-sm font-semibold">{t`Ads in it`}</legend>
           <div className="mt-1 grid sm:grid-cols-2">
             {flags.map(([flag, label]) => (
               <CheckBox
@@ -55,13 +56,13 @@ export function CategoryDialog({ category: entry, onDone, onClose }: Props) {
           </div>
         </fieldset>
         <CheckBox
-          label="Popular: offered first to sellers who post an ad"
+          label={t`Popular: offered first to sellers who post an ad`}
           isOn={category.isPopular}
           onChange={(isPopular) => set({ isPopular })}
         />
         {subcategories.length > 0 && (
           <fieldset>
-            <legend className="text-sm font-semibold">In the menu of all categories</legend>
+            <legend className="text-sm font-semibold">{t`In the menu of all categories`}</legend>
             <div className="mt-1 grid sm:grid-cols-2">
               {subcategories.map((each) => (
                 <CheckBox
@@ -75,8 +76,8 @@ export function CategoryDialog({ category: entry, onDone, onClose }: Props) {
           </fieldset>
         )}
         <WordsField
-          label="Synonyms"
-          hint="Other words for it in a search, separated by commas"
+          label={t`Synonyms`}
+          hint={t`Other words for it in a search, separated by commas`}
           words={category.synonyms}
           onChange={(synonyms) => set({ synonyms })}
         />
@@ -86,8 +87,8 @@ export function CategoryDialog({ category: entry, onDone, onClose }: Props) {
         />
         {category.formerNames.length > 0 && (
           <WordsField
-            label="Former names"
-            hint="Addresses with these names lead here"
+            label={t`Former names`}
+            hint={t`Addresses with these names lead here`}
             words={category.formerNames}
             onChange={(formerNames) => set({ formerNames })}
           />

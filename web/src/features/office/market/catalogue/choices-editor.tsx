@@ -1,4 +1,5 @@
 import type { FieldChoice } from '@bowerbird/contract/catalogue/catalogue.types'
+import { t } from '@bowerbird/contract/language/t'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { inputClass } from '../../../../ui/fields/field.tsx'
@@ -32,7 +33,7 @@ export function ChoicesEditor({ choices, saved, onChange }: Props) {
   }
   return (
     <fieldset>
-      <legend className="text-sm font-semibold">Choices</legend>
+      <legend className="text-sm font-semibold">{t`Choices`}</legend>
       <ul className="mt-1.5 grid gap-2">
         {choices.map((choice, index) => {
           const set = (part: Partial<FieldChoice>) =>
@@ -44,7 +45,7 @@ export function ChoicesEditor({ choices, saved, onChange }: Props) {
               className={`flex flex-wrap items-center gap-2 ${choice.isHidden ? 'opacity-60' : ''}`}
             >
               <input
-                aria-label={`Label of ${choice.value}`}
+                aria-label={t`Label of ${choice.value}`}
                 value={choice.label}
                 maxLength={40}
                 onChange={({ target }) => set({ label: target.value })}
@@ -54,26 +55,26 @@ export function ChoicesEditor({ choices, saved, onChange }: Props) {
               <div className="ml-auto flex">
                 <RowAction
                   icon="arrow-up"
-                  label={`Move ${choice.label} up`}
+                  label={t`Move ${choice.label} up`}
                   disabled={index === 0}
                   onClick={() => onChange(moved(choices, index, index - 1))}
                 />
                 <RowAction
                   icon="arrow-down"
-                  label={`Move ${choice.label} down`}
+                  label={t`Move ${choice.label} down`}
                   disabled={index === choices.length - 1}
                   onClick={() => onChange(moved(choices, index, index + 1))}
                 />
                 {isSaved ? (
                   <RowAction
                     icon={choice.isHidden ? 'eye' : 'eye-off'}
-                    label={`${choice.isHidden ? 'Show' : 'Hide'} ${choice.label}`}
+                    label={`${choice.isHidden ? t`Show` : t`Hide`} ${choice.label}`}
                     onClick={() => set({ isHidden: !choice.isHidden })}
                   />
                 ) : (
                   <RowAction
                     icon="trash-2"
-                    label={`Remove ${choice.label}`}
+                    label={t`Remove ${choice.label}`}
                     onClick={() => onChange(removed(choices, index))}
                   />
                 )}
@@ -83,20 +84,16 @@ export function ChoicesEditor({ choices, saved, onChange }: Props) {
         })}
       </ul>
       <div className="mt-2 flex gap-2">
-        <label htmlFor={id} className="sr-only">
-          New choices
-        </label>
+        <label htmlFor={id} className="sr-only">{t`New choices`}</label>
         <input
           id={id}
           value={typed}
-          placeholder="New choices, separated by commas"
+          placeholder={t`New choices, separated by commas`}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={handleKey}
           className={`${inputClass} min-w-0 flex-1`}
         />
-        <Button variant="secondary" onClick={add}>
-          Add
-        </Button>
+        <Button variant="secondary" onClick={add}>{t`Add`}</Button>
       </div>
     </fieldset>
   )
@@ -106,8 +103,8 @@ function Synonyms({ choice, onChange }: { choice: FieldChoice; onChange: (words:
   const [text, setText] = useState(choice.synonyms.join(', '))
   return (
     <input
-      aria-label={`Synonyms of ${choice.label}`}
-      placeholder="Synonyms"
+      aria-label={t`Synonyms of ${choice.label}`}
+      placeholder={t`Synonyms`}
       value={text}
       onChange={({ target }) => {
         setText(target.value)

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { ReactNode } from 'react'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Art } from '../../../../ui/icons/art.tsx'
@@ -40,35 +41,35 @@ export function EntryRow(props: Props) {
       <div className="min-w-0 flex-1 basis-16">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           <span className={`wrap-anywhere ${isHidden ? 'text-ink-soft' : ''}`}>
-            {name || 'Without a name'}
+            {name || t`Without a name`}
           </span>
-          {isNew && <Badge tone="sky">New</Badge>}
-          {isHidden && <Badge tone="neutral">Hidden</Badge>}
+          {isNew && <Badge tone="sky">{t`New`}</Badge>}
+          {isHidden && <Badge tone="neutral">{t`Hidden`}</Badge>}
         </p>
         {note && <p className="text-sm text-ink-soft">{note}</p>}
       </div>
       <div className="ml-auto flex">
         <RowAction
           icon="arrow-up"
-          label={`Move ${name} up`}
+          label={t`Move ${name} up`}
           disabled={index === 0}
           onClick={() => onMove(index - 1)}
         />
         <RowAction
           icon="arrow-down"
-          label={`Move ${name} down`}
+          label={t`Move ${name} down`}
           disabled={index === count - 1}
           onClick={() => onMove(index + 1)}
         />
         {onHide && (
           <RowAction
             icon={isHidden ? 'eye' : 'eye-off'}
-            label={`${isHidden ? 'Show' : 'Hide'} ${name}`}
+            label={`${isHidden ? t`Show` : t`Hide`} ${name}`}
             onClick={onHide}
           />
         )}
-        {onRemove && <RowAction icon="trash-2" label={`Remove ${name}`} onClick={onRemove} />}
-        {onEdit && <RowAction icon="pencil" label={`Edit ${name}`} onClick={onEdit} />}
+        {onRemove && <RowAction icon="trash-2" label={t`Remove ${name}`} onClick={onRemove} />}
+        {onEdit && <RowAction icon="pencil" label={t`Edit ${name}`} onClick={onEdit} />}
       </div>
     </div>
   )

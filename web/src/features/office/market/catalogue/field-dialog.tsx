@@ -1,7 +1,9 @@
 import { fieldTypeLabels } from '@bowerbird/contract/catalogue/catalogue.changes'
 import type { Catalogue, CatalogueField } from '@bowerbird/contract/catalogue/catalogue.types'
 import { type FieldType, fieldTypes } from '@bowerbird/contract/catalogue/catalogue.types'
+import { t } from '@bowerbird/contract/language/t'
 import { useState } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { CheckBox } from '../../../../ui/fields/check-box.tsx'
 import { Field, inputClass } from '../../../../ui/fields/field.tsx'
@@ -33,7 +35,7 @@ export function FieldDialog({ field: entry, saved, ads, catalogue, onDone, onClo
     set,
     handleDone,
     nameInput,
-  } = useEditedEntry({ entry, name: 'label', needsName: 'Enter a label', onDone })
+  } = useEditedEntry({ entry, name: 'label', needsName: t`Enter a label`, onDone })
   const taken = catalogue.fields.filter((each) => each !== entry).map(({ key }) => key)
   const mayChangeType = !saved || ads === 0
   const isPrivate = field.isPrivate ?? false
@@ -49,7 +51,7 @@ export function FieldDialog({ field: entry, saved, ads, catalogue, onDone, onClo
 
   return (
     <EntryDialog
-      title={field.label || 'New field'}
+      title={field.label || t`New field`}
       size="lg"
       isEdited={isEdited}
       onClose={onClose}
@@ -58,20 +60,20 @@ export function FieldDialog({ field: entry, saved, ads, catalogue, onDone, onClo
       <div className="flex flex-col gap-5">
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
-            label="Label"
+            label={t`Label`}
             maxLength={40}
             {...nameInput}
-            hint={field.key ? `In addresses: a.${field.key}` : undefined}
+            hint={field.key ? t`In addresses: a.${field.key}` : undefined}
             onChange={({ target }) => setLabel(target.value)}
           />
           <Field
-            label="Type"
+            label={t`Type`}
             hint={
               mayChangeType
                 ? undefined
                 : ads === undefined
-                  ? 'Checking its ads…'
-                  : `${adsText(ads)} use it, so its type can’t change`
+                  ? t`Checking its ads…`
+                  : t`${adsText(ads)} use it, so its type can’t change`
             }
           >
             {(control) => (
@@ -94,23 +96,23 @@ export function FieldDialog({ field: entry, saved, ads, catalogue, onDone, onClo
         {field.type === 'number' && (
           <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-4">
             <TextField
-              label="Unit"
+              label={t`Unit`}
               value={field.unit ?? ''}
               maxLength={10}
               placeholder="km"
               onChange={({ target }) => set({ unit: target.value.trim() || null })}
             />
-            <NumberField label="Lowest" value={field.min} onChange={(min) => set({ min })} />
-            <NumberField label="Highest" value={field.max} onChange={(max) => set({ max })} />
+            <NumberField label={t`Lowest`} value={field.min} onChange={(min) => set({ min })} />
+            <NumberField label={t`Highest`} value={field.max} onChange={(max) => set({ max })} />
             <NumberField
-              label="Decimals"
+              label={t`Decimals`}
               value={field.decimals}
               onChange={(decimals) => set({ decimals: Math.min(4, Math.max(0, Math.round(decimals ?? 0))) })}
             />
           </div>
         )}
         {field.type === 'text' && (
-          <NumberField label="Longest, in characters" value={field.max} onChange={(max) => set({ max })} />
+          <NumberField label={t`Longest, in characters`} value={field.max} onChange={(max) => set({ max })} />
         )}
         {isChoice(field.type) && (
           <ChoicesEditor
@@ -120,32 +122,32 @@ export function FieldDialog({ field: entry, saved, ads, catalogue, onDone, onClo
           />
         )}
         <TextField
-          label="Hint below the field"
+          label={t`Hint below the field`}
           value={field.help ?? ''}
           maxLength={200}
           onChange={({ target }) => set({ help: target.value || null })}
         />
         <div className="grid sm:grid-cols-2">
           <CheckBox
-            label="Required"
+            label={t`Required`}
             isOn={field.isRequired}
             disabled={isPrivate}
             onChange={(isRequired) => set({ isRequired })}
           />
           <CheckBox
-            label="Buyers can filter by it"
+            label={t`Buyers can filter by it`}
             isOn={field.isFilterable}
             disabled={field.type === 'text' || isPrivate}
             onChange={(isFilterable) => set({ isFilterable })}
           />
           <CheckBox
-            label="Shown on cards"
+            label={t`Shown on cards`}
             isOn={field.isOnCard}
             disabled={isPrivate}
             onChange={(isOnCard) => set({ isOnCard })}
           />
           <CheckBox
-            label="Only the seller and staff see it"
+            label={t`Only the seller and staff see it`}
             isOn={isPrivate}
             // Values that are public stay public.
             disabled={saved !== undefined}
@@ -159,7 +161,7 @@ export function FieldDialog({ field: entry, saved, ads, catalogue, onDone, onClo
           />
           {field.type === 'number' && (
             <CheckBox
-              label="Commas in large numbers"
+              label={t`Commas in large numbers`}
               isOn={field.isGrouped}
               onChange={(isGrouped) => set({ isGrouped })}
             />
@@ -171,8 +173,8 @@ export function FieldDialog({ field: entry, saved, ads, catalogue, onDone, onClo
           onChange={(subcategories) => set({ subcategories })}
         />
         <WordsField
-          label="Synonyms"
-          hint="Other words for it in a search, separated by commas"
+          label={t`Synonyms`}
+          hint={t`Other words for it in a search, separated by commas`}
           words={field.synonyms}
           onChange={(synonyms) => set({ synonyms })}
         />
@@ -199,7 +201,7 @@ function SubcategoryChoice({ catalogue, chosen, onChange }: ChoiceProps) {
   )
   return (
     <fieldset>
-      <legend className="text-sm font-semibold">Ads in these subcategories have it</legend>
+      <legend className="text-sm font-semibold">{t`Ads in these subcategories have it`}</legend>
       {catalogue.categories.map(({ id, name, subcategories }) => {
         const ids = subcategories.map((each) => each.id)
         const hasAll = ids.length > 0 && ids.every((each) => chosen.includes(each))
@@ -207,15 +209,21 @@ function SubcategoryChoice({ catalogue, chosen, onChange }: ChoiceProps) {
         return (
           <div key={id} className="mt-2 rounded-control border border-line px-3 py-1">
             <CheckBox
-              label={<span className="font-semibold">All of {name}</span>}
+              label={
+                <span className="font-semibold">
+                  <Trans>All of {name}</Trans>
+                </span>
+              }
               isOn={hasAll}
               onChange={() => onChange(hasAll ? others : [...others, ...ids])}
             />
             {/* As it was opened: it must not close under the pointer. */}
             <details open={opened.includes(id)} className="group border-t border-line">
               <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1.5 text-sm font-semibold text-bower">
-                <Icon name="chevron-right" className="size-4 transition-transform group-open:rotate-90" />
-                Only some of them ({ids.filter((each) => chosen.includes(each)).length} of {ids.length})
+                <Trans>
+                  <Icon name="chevron-right" className="size-4 transition-transform group-open:rotate-90" />
+                  Only some of them ({ids.filter((each) => chosen.includes(each)).length} of {ids.length})
+                </Trans>
               </summary>
               <div className="grid grid-cols-2 sm:grid-cols-3">
                 {subcategories.map((each) => (

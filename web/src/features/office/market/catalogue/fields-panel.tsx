@@ -2,8 +2,10 @@ import { blankField } from '@bowerbird/contract/catalogue/blank-field'
 import { fieldTypeLabels } from '@bowerbird/contract/catalogue/catalogue.changes'
 import { allSubcategories } from '@bowerbird/contract/catalogue/catalogue.rules'
 import type { Catalogue, CatalogueField } from '@bowerbird/contract/catalogue/catalogue.types'
+import { t } from '@bowerbird/contract/language/t'
 import type { CatalogueAdCounts } from '@bowerbird/contract/market/catalogue-editing.schema'
 import { useId, useState } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { inputClass } from '../../../../ui/fields/field.tsx'
@@ -40,7 +42,7 @@ export function FieldsPanel({ base, draft, counts, onEdit, startWith }: Props) {
 
   const add = () => {
     const key = keyFor(
-      'New field',
+      t`New field`,
       fields.map((each) => each.key),
     )
     setAdded(blankField({ key, subcategories: shown ? [Number(shown)] : [] }))
@@ -72,9 +74,7 @@ export function FieldsPanel({ base, draft, counts, onEdit, startWith }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-1.5 sm:max-w-xs">
-        <label htmlFor={selectId} className="text-sm font-semibold">
-          Show fields of
-        </label>
+        <label htmlFor={selectId} className="text-sm font-semibold">{t`Show fields of`}</label>
         <select
           id={selectId}
           // biome-ignore lint/a11y/noAutofocus: the dialog that led here has gone with its focus.
@@ -83,7 +83,7 @@ export function FieldsPanel({ base, draft, counts, onEdit, startWith }: Props) {
           onChange={({ target }) => setShown(target.value)}
           className={inputClass}
         >
-          <option value="">All subcategories</option>
+          <option value="">{t`All subcategories`}</option>
           {draft.categories.map((category) => (
             <optgroup key={category.id} label={category.name}>
               {category.subcategories.map(({ id, name }) => (
@@ -96,9 +96,7 @@ export function FieldsPanel({ base, draft, counts, onEdit, startWith }: Props) {
         </select>
       </div>
       {listed.length === 0 ? (
-        <Card className="px-5 py-10 text-center text-ink-soft">
-          No fields yet. Ads have what every ad has.
-        </Card>
+        <Card className="px-5 py-10 text-center text-ink-soft">{t`No fields yet. Ads have what every ad has.`}</Card>
       ) : (
         <Card className="px-4 py-1">
           <ul className="divide-y divide-line">
@@ -122,8 +120,10 @@ export function FieldsPanel({ base, draft, counts, onEdit, startWith }: Props) {
         </Card>
       )}
       <Button variant="secondary" onClick={add} className="self-start">
-        <Icon name="plus" className="size-4" />
-        Add field
+        <Trans>
+          <Icon name="plus" className="size-4" />
+          Add field
+        </Trans>
       </Button>
       {field && (
         <FieldDialog

@@ -1,6 +1,8 @@
 import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
+import { t } from '@bowerbird/contract/language/t'
 import type { EditableCatalogue } from '@bowerbird/contract/market/catalogue-editing.schema'
 import { useRef } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { saveFile } from '../../../../platform/save-file.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -34,7 +36,7 @@ export function FileButtons({ catalogue, onImport }: Props) {
     const read = file && (await readFile(file))
     if (read) onImport(read)
     else if (file)
-      showToast(`${file.name} is not a catalogue. Choose a file that was exported here.`, 'error')
+      showToast(t`${file.name} is not a catalogue. Choose a file that was exported here.`, 'error')
   }
   return (
     <div className="flex flex-wrap gap-3">
@@ -42,7 +44,7 @@ export function FileButtons({ catalogue, onImport }: Props) {
         ref={input}
         type="file"
         accept="application/json,.json"
-        aria-label="Catalogue file"
+        aria-label={t`Catalogue file`}
         hidden
         onChange={({ target }) => {
           void open(target.files?.[0])
@@ -50,12 +52,16 @@ export function FileButtons({ catalogue, onImport }: Props) {
         }}
       />
       <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
-        <Icon name="file-text" className="size-4" />
-        Import
+        <Trans>
+          <Icon name="file-text" className="size-4" />
+          Import
+        </Trans>
       </Button>
       <Button variant="secondary" size="sm" onClick={() => download(catalogue)}>
-        <Icon name="download" className="size-4" />
-        Export
+        <Trans>
+          <Icon name="download" className="size-4" />
+          Export
+        </Trans>
       </Button>
     </div>
   )

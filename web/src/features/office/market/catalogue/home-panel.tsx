@@ -1,5 +1,7 @@
 import type { Catalogue, Shortcut } from '@bowerbird/contract/catalogue/catalogue.types'
+import { t } from '@bowerbird/contract/language/t'
 import { type ReactNode, useId, useState } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Field, inputClass } from '../../../../ui/fields/field.tsx'
@@ -18,8 +20,8 @@ interface Props {
 export function HomePanel({ draft, onEdit }: Props) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <OrderCard title="Order on the home page" draft={draft} part="homeOrder" onEdit={onEdit} />
-      <OrderCard title="Order in the category bar" draft={draft} part="barOrder" onEdit={onEdit} />
+      <OrderCard title={t`Order on the home page`} draft={draft} part="homeOrder" onEdit={onEdit} />
+      <OrderCard title={t`Order in the category bar`} draft={draft} part="barOrder" onEdit={onEdit} />
       <Shortcuts draft={draft} onEdit={onEdit} />
     </div>
   )
@@ -82,10 +84,10 @@ function Shortcuts({ draft, onEdit }: Props) {
   const setAll = (next: Shortcut[]) => onEdit({ ...draft, shortcuts: next })
   const nameOf = ({ category, subcategory }: Shortcut): string => {
     const found = categories.find(({ id }) => id === category)
-    return found?.subcategories.find(({ id }) => id === subcategory)?.name ?? found?.name ?? 'All ads'
+    return found?.subcategories.find(({ id }) => id === subcategory)?.name ?? found?.name ?? t`All ads`
   }
   return (
-    <Section title="Shortcuts on the home page">
+    <Section title={t`Shortcuts on the home page`}>
       <ol className="divide-y divide-line">
         {shortcuts.map((shortcut, index) => {
           const set = (part: Partial<Shortcut>) =>
@@ -100,7 +102,7 @@ function Shortcuts({ draft, onEdit }: Props) {
               <EntryRow
                 name={shortcut.label}
                 art={shortcut.art}
-                note={`Leads to ${nameOf(shortcut)}`}
+                note={t`Leads to ${nameOf(shortcut)}`}
                 index={index}
                 count={shortcuts.length}
                 onMove={(to) => {
@@ -116,12 +118,12 @@ function Shortcuts({ draft, onEdit }: Props) {
               {edited === index && (
                 <div className="grid gap-3 pb-3 sm:grid-cols-3">
                   <TextField
-                    label="Label"
+                    label={t`Label`}
                     value={shortcut.label}
                     maxLength={40}
                     onChange={({ target }) => set({ label: target.value })}
                   />
-                  <Field label="Leads to">
+                  <Field label={t`Leads to`}>
                     {(control) => (
                       <select
                         {...control}
@@ -129,10 +131,12 @@ function Shortcuts({ draft, onEdit }: Props) {
                         onChange={({ target }) => setTarget(target.value)}
                         className={inputClass}
                       >
-                        <option value="">All ads</option>
+                        <option value="">{t`All ads`}</option>
                         {categories.map(({ id, name, subcategories }) => (
                           <optgroup key={id} label={name}>
-                            <option value={id}>All of {name}</option>
+                            <option value={id}>
+                              <Trans>All of {name}</Trans>
+                            </option>
                             {subcategories.map((each) => (
                               <option key={each.id} value={`${id}/${each.id}`}>
                                 {each.name}
@@ -143,7 +147,7 @@ function Shortcuts({ draft, onEdit }: Props) {
                       </select>
                     )}
                   </Field>
-                  <Field label="Picture">
+                  <Field label={t`Picture`}>
                     {(control) => (
                       <select
                         {...control}
@@ -169,12 +173,14 @@ function Shortcuts({ draft, onEdit }: Props) {
         variant="ghost"
         size="sm"
         onClick={() => {
-          setAll([...shortcuts, { label: 'New', art: 'empty-box', category: null, subcategory: null }])
+          setAll([...shortcuts, { label: t`New`, art: 'empty-box', category: null, subcategory: null }])
           setEdited(shortcuts.length)
         }}
       >
-        <Icon name="plus" className="size-4" />
-        Add shortcut
+        <Trans>
+          <Icon name="plus" className="size-4" />
+          Add shortcut
+        </Trans>
       </Button>
     </Section>
   )

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useState } from 'react'
 import { CheckBox } from '../../../../ui/fields/check-box.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
@@ -30,7 +31,7 @@ export function WordsField({ label, hint, words, onChange }: WordsProps) {
 export function EverydayWordBox(props: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   return (
     <CheckBox
-      label="Its name is an everyday word: a search means it only if nothing else is typed"
+      label={t`Its name is an everyday word: a search means it only if nothing else is typed`}
       {...props}
     />
   )
@@ -52,7 +53,7 @@ export function NumberField({ label, hint, value, onChange }: NumberProps) {
     <TextField
       label={label}
       hint={hint}
-      error={isWrong ? 'Enter a number' : undefined}
+      error={isWrong ? t`Enter a number` : undefined}
       inputMode="decimal"
       value={text}
       onChange={({ target }) => {

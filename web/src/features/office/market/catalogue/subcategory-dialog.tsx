@@ -1,5 +1,6 @@
 import { payCheckLabels } from '@bowerbird/contract/catalogue/catalogue.changes'
 import type { CatalogueSubcategory, PayCheckList } from '@bowerbird/contract/catalogue/catalogue.types'
+import { t } from '@bowerbird/contract/language/t'
 import { useState } from 'react'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { CheckBox } from '../../../../ui/fields/check-box.tsx'
@@ -41,24 +42,25 @@ export function SubcategoryDialog({
     set,
     handleDone,
     nameInput,
-  } = useEditedEntry({ entry, name: 'name', needsName: 'Enter a name', onDone })
+  } = useEditedEntry({ entry, name: 'name', needsName: t`Enter a name`, onDone })
   const [brands, setBrands] = useState(writeBrands(subcategory.brands))
   const models = subcategory.brands.reduce((total, brand) => total + brand.models.length, 0)
   return (
     <EntryDialog
-      title={subcategory.name || 'New subcategory'}
+      title={subcategory.name || t`New subcategory`}
       isEdited={isEdited}
       onClose={onClose}
       onDone={handleDone}
     >
       <div className="flex flex-col gap-5">
-        <TextField label="Name" maxLength={40} {...nameInput} />
+        <TextField label={t`Name`} maxLength={40} {...nameInput} />
         <ArtPicker value={subcategory.art} onChange={(art) => set({ art })} />
         {hasBrand && (
           <TextAreaField
-            label="Brands and models"
-            hint={`One brand per line, its models after a colon. ${subcategory.brands.length} brands, ${models} models. End with “Other” for everything else.`}
-            placeholder={'Toyota: Corolla, HiLux, RAV4\nOther'}
+            label={t`Brands and models`}
+            hint={t`One brand per line, its models after a colon. ${subcategory.brands.length} brands, ${models} models. End with “Other” for everything else.`}
+            placeholder={t`Toyota: Corolla, HiLux, RAV4
+Other`}
             rows={10}
             spellCheck={false}
             value={brands}
@@ -69,8 +71,8 @@ export function SubcategoryDialog({
           />
         )}
         <WordsField
-          label="Synonyms"
-          hint="Other words for it in a search, separated by commas"
+          label={t`Synonyms`}
+          hint={t`Other words for it in a search, separated by commas`}
           words={subcategory.synonyms}
           onChange={(synonyms) => set({ synonyms })}
         />
@@ -79,42 +81,44 @@ export function SubcategoryDialog({
           onChange={(isEverydayWord) => set({ isEverydayWord })}
         />
         <WordsField
-          label="Keywords"
-          hint="Things that people look for here, such as sofa or desk. A search for them shows these ads first."
+          label={t`Keywords`}
+          hint={t`Things that people look for here, such as sofa or desk. A search for them shows these ads first.`}
           words={subcategory.keywords}
           onChange={(keywords) => set({ keywords })}
         />
         {isHousing && (
           <CheckBox
-            label="People live in it: a search without results also shows the others in the same place"
+            label={t`People live in it: a search without results also shows the others in the same place`}
             isOn={subcategory.isDwelling}
             onChange={(isDwelling) => set({ isDwelling })}
           />
         )}
         <SelectField
-          label="Checks before paying"
-          hint="Buyers read them in the chat when a price is agreed"
+          label={t`Checks before paying`}
+          hint={t`Buyers read them in the chat when a price is agreed`}
           options={payCheckOptions}
           value={subcategory.payChecks}
           onChange={({ target }) => set({ payChecks: target.value as PayCheckList })}
         />
         {subcategory.formerNames.length > 0 && (
           <WordsField
-            label="Former names"
-            hint="Addresses with these names lead here"
+            label={t`Former names`}
+            hint={t`Addresses with these names lead here`}
             words={subcategory.formerNames}
             onChange={(formerNames) => set({ formerNames })}
           />
         )}
         <p className="text-sm text-ink-soft">
-          {fields.length ? `Fields: ${fields.join(', ')}.` : 'It has no fields of its own.'}{' '}
+          {fields.length ? t`Fields: ${fields.join(', ')}.` : t`It has no fields of its own.`}{' '}
           {/* Leaving would drop the edits. */}
           {onShowFields && !isEdited ? (
-            <button type="button" onClick={onShowFields} className="font-semibold text-bower underline">
-              Add and change them in the tab Fields
-            </button>
+            <button
+              type="button"
+              onClick={onShowFields}
+              className="font-semibold text-bower underline"
+            >{t`Add and change them in the tab Fields`}</button>
           ) : (
-            'Add and change them in the tab Fields.'
+            t`Add and change them in the tab Fields.`
           )}
         </p>
       </div>

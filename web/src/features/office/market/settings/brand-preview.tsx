@@ -1,7 +1,9 @@
 import { imageAt } from '@bowerbird/contract/image-address'
+import { t } from '@bowerbird/contract/language/t'
 import { type BrandColours, shadesOf, surfaces, type Theme } from '@bowerbird/contract/market/brand-colours'
 import { HEX_COLOUR } from '@bowerbird/contract/market/colour'
 import { publicSettings } from '@bowerbird/contract/market/market-settings'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import type { SettingsValues } from './settings-values.ts'
@@ -30,7 +32,7 @@ export function BrandPreview({ values }: { values: SettingsValues }) {
   const colours = coloursOf(values)
   return (
     <Card as="aside" className="overflow-hidden xl:sticky xl:top-18">
-      <h2 className="px-5 pt-4 pb-3 text-lg">Preview</h2>
+      <h2 className="px-5 pt-4 pb-3 text-lg">{t`Preview`}</h2>
       {(['light', 'dark'] as const).map((theme) => (
         <div key={theme} style={styleOf(colours, theme)} className="bg-paper text-ink">
           <div className="on-header flex min-h-16 items-center gap-2.5 px-4">
@@ -39,10 +41,13 @@ export function BrandPreview({ values }: { values: SettingsValues }) {
           <div className="flex flex-col items-start gap-3 p-4">
             <PreviewHero values={values} />
             <p className="text-sm">
-              A listing in {theme} mode with a <span className="font-medium text-bower underline">link</span>.
+              <Trans>
+                A listing in {theme} mode with a{' '}
+                <span className="font-medium text-bower underline">link</span>.
+              </Trans>
             </p>
-            <p className="rounded-control bg-sky px-3 py-1.5 text-sm text-bower">A note</p>
-            <span className={buttonClass({ size: 'sm' })}>A button</span>
+            <p className="rounded-control bg-sky px-3 py-1.5 text-sm text-bower">{t`A note`}</p>
+            <span className={buttonClass({ size: 'sm' })}>{t`A button`}</span>
           </div>
         </div>
       ))}

@@ -1,4 +1,5 @@
 import { findSubcategory, subcategoryNames } from '@bowerbird/contract/catalogue/categories'
+import { t } from '@bowerbird/contract/language/t'
 import type { BuyersQuestions } from '@bowerbird/contract/market/settings.types'
 
 /** Or the first line that can't be read. */
@@ -11,7 +12,7 @@ function readHeading(names: string): number[] | { problem: string } {
   const ids: number[] = []
   for (const name of names.split(',').map((each) => each.trim())) {
     const found = findSubcategory(name)
-    if (!found) return { problem: `There is no subcategory ${quoted(name)}` }
+    if (!found) return { problem: t`There is no subcategory ${quoted(name)}` }
     ids.push(found.id)
   }
   return ids
@@ -38,7 +39,7 @@ export function readQuestions(text: string): ReadQuestions {
     if (label === undefined || question === undefined)
       return { problem: `${quoted(line)} needs a label, a colon and a question` }
     const group = groups.at(-1)
-    if (!group) return { problem: 'Begin with subcategories in square brackets, like [Cars, Motorcycles]' }
+    if (!group) return { problem: t`Begin with subcategories in square brackets, like [Cars, Motorcycles]` }
     group.questions.push({ label: label.trim(), question: question.trim() })
   }
   return { groups }

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import {
   brandContrast,
   colourProblem,
@@ -6,6 +7,7 @@ import {
   type Theme,
 } from '@bowerbird/contract/market/brand-colours'
 import { HEX_COLOUR } from '@bowerbird/contract/market/colour'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Field, inputClass } from '../../../../ui/fields/field.tsx'
 
@@ -24,7 +26,7 @@ export function ColourField({ label, theme, value, onChange, error, emptyHint }:
   const hex = value.trim().toLowerCase()
   const isColour = HEX_COLOUR.test(hex)
   const problem = isColour ? colourProblem(hex, theme) : undefined
-  const hint = isColour ? `Contrast ${brandContrast(hex, theme).toFixed(1)}:1` : emptyHint
+  const hint = isColour ? t`Contrast ${brandContrast(hex, theme).toFixed(1)}:1` : emptyHint
   const suggestion = problem && nearestReadable(hex, theme)
   return (
     <div className="flex flex-col items-start gap-2">
@@ -56,13 +58,15 @@ export function ColourField({ label, theme, value, onChange, error, emptyHint }:
       </div>
       {suggestion && (
         <Button variant="secondary" size="sm" onClick={() => onChange(suggestion)}>
-          <span
-            aria-hidden="true"
-            className="size-4 rounded-full border border-line-strong"
-            style={{ background: suggestion }}
-          />
-          Use {suggestion}
-          <span className="sr-only"> with a contrast of at least {MIN_CONTRAST}:1</span>
+          <Trans>
+            <span
+              aria-hidden="true"
+              className="size-4 rounded-full border border-line-strong"
+              style={{ background: suggestion }}
+            />
+            Use {suggestion}
+            <span className="sr-only"> with a contrast of at least {MIN_CONTRAST}:1</span>
+          </Trans>
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { categoryNames } from '@bowerbird/contract/catalogue/categories'
+import { t } from '@bowerbird/contract/language/t'
 import { CheckboxesField } from '../../../../ui/fields/checkboxes-field.tsx'
 import { NumberField } from '../../../../ui/fields/number-field.tsx'
 import { Switch } from '../../../../ui/fields/switch.tsx'
@@ -18,22 +19,22 @@ export function ReviewSection({ form: { field, control } }: Props) {
     label: name,
   }))
   return (
-    <Section id="moderation" about="How fast reviews should be, and what always gets one.">
+    <Section id="moderation" about={t`How fast reviews should be, and what always gets one.`}>
       <NumberField
-        label="Review within"
+        label={t`Review within`}
         unit="hours"
-        hint="Reviews that wait longer turn red in the back office. Sellers read this, too"
+        hint={t`Reviews that wait longer turn red in the back office. Sellers read this, too`}
         {...field('reviewTargetHours')}
       />
       <NumberField
-        label="Reports that hide an ad"
-        hint="This many reports by trusted members hide an ad until someone has looked at it, unless its seller is trusted, too"
+        label={t`Reports that hide an ad`}
+        hint={t`This many reports by trusted members hide an ad until someone has looked at it, unless its seller is trusted, too`}
         {...field('reportsThatHide')}
       />
       <div className="sm:col-span-2">
         <CheckboxesField
-          label="Always reviewed first"
-          hint="Ads in these categories wait for a moderator, whoever posts them"
+          label={t`Always reviewed first`}
+          hint={t`Ads in these categories wait for a moderator, whoever posts them`}
           options={options}
           values={value}
           onChange={onChange}
@@ -48,34 +49,34 @@ export function TrustSection({ form: { field } }: Props) {
   return (
     <Section
       id="trust"
-      about="Their ads go live at once. Members see on their profile how far along they are."
+      about={t`Their ads go live at once. Members see on their profile how far along they are.`}
     >
       <NumberField
-        label="Approved ads"
-        hint="How many make a member trusted. Empty: every ad is reviewed"
+        label={t`Approved ads`}
+        hint={t`How many make a member trusted. Empty: every ad is reviewed`}
         {...field('trustedAfterAds')}
       />
       <NumberField
-        label="Days as a member"
+        label={t`Days as a member`}
         unit="days"
-        hint="How old the account has to be"
+        hint={t`How old the account has to be`}
         {...field('trustedAfterDays')}
       />
       <NumberField
-        label="Checked afterwards"
+        label={t`Checked afterwards`}
         unit="%"
-        hint="The share of trusted members’ ads that come up for review while they are live"
+        hint={t`The share of trusted members’ ads that come up for review while they are live`}
         {...field('sampledPercent')}
       />
       <NumberField
-        label="A strike lasts"
+        label={t`A strike lasts`}
         unit="days"
-        hint="Each refused ad is a strike, unless an appeal is upheld"
+        hint={t`Each refused ad is a strike, unless an appeal is upheld`}
         {...field('strikeDays')}
       />
       <NumberField
-        label="Strikes allowed"
-        hint="With more than this, a trusted member’s ads are reviewed again"
+        label={t`Strikes allowed`}
+        hint={t`With more than this, a trusted member’s ads are reviewed again`}
         {...field('strikesAllowed')}
       />
     </Section>
@@ -85,14 +86,14 @@ export function TrustSection({ form: { field } }: Props) {
 export function TeamSection({ form: { control } }: Props) {
   const { value, onChange, error } = control('staffNeedTwoFactor')
   return (
-    <Section id="team" about="What everyone who works in the back office needs.">
+    <Section id="team" about={t`What everyone who works in the back office needs.`}>
       <div className="sm:col-span-2">
         <Switch
-          label="Staff need two-factor login"
+          label={t`Staff need two-factor login`}
           note={
             value
-              ? 'Staff without it can’t use the back office until they have set it up.'
-              : 'Staff may switch it on for themselves.'
+              ? t`Staff without it can’t use the back office until they have set it up.`
+              : t`Staff may switch it on for themselves.`
           }
           isOn={value}
           onChange={onChange}
@@ -111,7 +112,7 @@ export function ReasonsSection({ form: { control, errorOf } }: Props) {
   return (
     <Section
       id="reasons"
-      about="In the order moderators see them. Past decisions keep a reason’s words up to date, and lose them if you remove it."
+      about={t`In the order moderators see them. Past decisions keep a reason’s words up to date, and lose them if you remove it.`}
     >
       <ReasonsField
         {...control('refusalReasons')}

@@ -1,7 +1,9 @@
 import { imageAt } from '@bowerbird/contract/image-address'
+import { t } from '@bowerbird/contract/language/t'
 import { type LookPicture, pictureProblem } from '@bowerbird/contract/market/look.rules'
 import type { MarketPicture } from '@bowerbird/contract/market/settings.types'
 import { type ReactNode, useId } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { usePictureUpload } from '../use-picture-upload.ts'
@@ -49,18 +51,20 @@ export function PictureField({ name, label, kind, hint, value, onChange, error, 
           (show?.(value) ?? (
             <img
               src={imageAt(value.address, 320)}
-              alt={`The chosen ${name}`}
+              alt={t`The chosen ${name}`}
               className="h-24 w-auto max-w-full rounded-control object-cover"
             />
           ))}
         <Button variant="secondary" size="sm" isBusy={isBusy} onClick={open}>
           {!isBusy && <Icon name="image-up" className="size-4" />}
-          {value ? `Change ${name}` : `Upload ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`}
+          {value ? t`Change ${name}` : `Upload ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`}
         </Button>
         {value && (
           <Button variant="ghost" size="sm" disabled={isBusy} onClick={handleRemove}>
-            <Icon name="trash-2" className="size-4" />
-            Remove {name}
+            <Trans>
+              <Icon name="trash-2" className="size-4" />
+              Remove {name}
+            </Trans>
           </Button>
         )}
       </div>

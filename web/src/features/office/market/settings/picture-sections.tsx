@@ -1,4 +1,5 @@
 import { imageAt } from '@bowerbird/contract/image-address'
+import { t } from '@bowerbird/contract/language/t'
 import { MAX_ALT_TEXT, MAX_HEADLINE } from '@bowerbird/contract/market/settings.schema'
 import type { MarketPicture } from '@bowerbird/contract/market/settings.types'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
@@ -15,12 +16,12 @@ export function LogoField({ form: { control } }: Props) {
   return (
     <PictureField
       name="logo"
-      label="Logo"
+      label={t`Logo`}
       kind="logo"
-      hint="PNG, WebP or JPEG. It is shown 36 pixels high on a dark band, so a transparent background looks best. Without one, pages show the icon and the name."
+      hint={t`PNG, WebP or JPEG. It is shown 36 pixels high on a dark band, so a transparent background looks best. Without one, pages show the icon and the name.`}
       show={({ address }) => (
         <span className="on-header inline-flex rounded-control px-4 py-3">
-          <img src={imageAt(address, 320)} alt="The chosen logo" className="h-9 w-auto max-w-40" />
+          <img src={imageAt(address, 320)} alt={t`The chosen logo`} className="h-9 w-auto max-w-40" />
         </span>
       )}
       {...control('logo')}
@@ -33,7 +34,7 @@ function IconShapes({ address }: MarketPicture) {
   const source = imageAt(address, 320)
   return (
     <span className="flex items-center gap-3">
-      <img src={source} alt="The chosen icon" className="size-16 rounded-2xl border border-line" />
+      <img src={source} alt={t`The chosen icon`} className="size-16 rounded-2xl border border-line" />
       <span className="on-header grid size-16 place-items-center rounded-full">
         <img src={source} alt="" className="size-[72%]" />
       </span>
@@ -48,21 +49,21 @@ export function PicturesSection({ form: { field, control, errorOf } }: Props) {
   return (
     <Section
       id="pictures"
-      about="Pictures of your own. Remove one, and the built-in one is back. Pictures of categories are in the catalogue."
+      about={t`Pictures of your own. Remove one, and the built-in one is back. Pictures of categories are in the catalogue.`}
     >
       <div className="sm:col-span-2">
         <PictureField
           name="icon"
-          label="App icon"
+          label={t`App icon`}
           kind="icon"
-          hint="A square of at least 512 × 512 pixels. Browser tabs, home screens and installed apps get it in their sizes."
+          hint={t`A square of at least 512 × 512 pixels. Browser tabs, home screens and installed apps get it in their sizes.`}
           show={IconShapes}
           {...control('icon')}
         />
       </div>
       <div className="sm:col-span-2">
         <TextField
-          label="Headline of the home page"
+          label={t`Headline of the home page`}
           required
           maxLength={MAX_HEADLINE}
           {...field('headline')}
@@ -71,18 +72,18 @@ export function PicturesSection({ form: { field, control, errorOf } }: Props) {
       <div className="sm:col-span-2">
         <PictureField
           name="picture"
-          label="Picture of the home page"
+          label={t`Picture of the home page`}
           kind="heroPicture"
-          hint="At least 1200 pixels wide and wider than high, without transparent parts. It is behind the headline, so nothing that has to be read belongs into it. Links that people share show it, too."
+          hint={t`At least 1200 pixels wide and wider than high, without transparent parts. It is behind the headline, so nothing that has to be read belongs into it. Links that people share show it, too.`}
           {...control('heroPicture')}
         />
       </div>
       <div className="sm:col-span-2">
         <PictureField
           name="banner"
-          label="Banner of the home page"
+          label={t`Banner of the home page`}
           kind="banner"
-          hint="At least 640 pixels wide, and six times as wide as high. It takes the place of the note about renting at the top, unless you have an ad network."
+          hint={t`At least 640 pixels wide, and six times as wide as high. It takes the place of the note about renting at the top, unless you have an ad network.`}
           value={banner?.picture ?? null}
           onChange={(picture) => onChange(picture && { alt: '', link: '/products/all', ...banner, picture })}
           error={errorOf('banner.picture') ?? (banner ? undefined : error)}
@@ -91,8 +92,8 @@ export function PicturesSection({ form: { field, control, errorOf } }: Props) {
       {banner && (
         <>
           <TextField
-            label="What the banner says"
-            hint="For people who can’t see it"
+            label={t`What the banner says`}
+            hint={t`For people who can’t see it`}
             required
             maxLength={MAX_ALT_TEXT}
             value={banner.alt}
@@ -100,8 +101,8 @@ export function PicturesSection({ form: { field, control, errorOf } }: Props) {
             error={errorOf('banner.alt')}
           />
           <TextField
-            label="Where the banner leads"
-            hint="An address of this market such as /products/all, or one that begins with https://"
+            label={t`Where the banner leads`}
+            hint={t`An address of this market such as /products/all, or one that begins with https://`}
             required
             autoCapitalize="none"
             value={banner.link}

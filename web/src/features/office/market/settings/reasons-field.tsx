@@ -1,5 +1,7 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { RefusalReason } from '@bowerbird/contract/market/settings.types'
 import { useEffect, useRef } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { newId } from '../../../../platform/new-id.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CheckBox } from '../../../../ui/fields/check-box.tsx'
@@ -54,14 +56,14 @@ export function ReasonsField({ value: reasons, onChange, error, errorOf }: Props
               className="grid items-start gap-x-4 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]"
             >
               <TextField
-                label="Moderators choose"
+                label={t`Moderators choose`}
                 value={reason.label}
                 maxLength={60}
                 error={errorOf(index, 'label')}
                 onChange={({ target }) => set(index, { label: target.value })}
               />
               <TextAreaField
-                label="The member reads"
+                label={t`The member reads`}
                 rows={3}
                 value={reason.text}
                 maxLength={300}
@@ -71,18 +73,18 @@ export function ReasonsField({ value: reasons, onChange, error, errorOf }: Props
               <div className="sm:col-span-2 sm:col-start-1 sm:row-start-2">
                 <CheckBox
                   label={
-                    <>
+                    <Trans>
                       About the photos
                       <span className="block text-sm text-ink-soft">
                         Photos of ads refused for this reason are flagged if another member uploads them.
                       </span>
-                    </>
+                    </Trans>
                   }
                   isOn={reason.isAboutPhotos}
                   onChange={(isAboutPhotos) => set(index, { isAboutPhotos })}
                 />
                 <CheckBox
-                  label="Also for messages"
+                  label={t`Also for messages`}
                   isOn={reason.isForMessages ?? false}
                   onChange={(isForMessages) => set(index, { isForMessages })}
                 />
@@ -90,19 +92,19 @@ export function ReasonsField({ value: reasons, onChange, error, errorOf }: Props
               <div className="flex sm:col-start-3 sm:row-start-1 sm:pt-6">
                 <RowAction
                   icon="arrow-up"
-                  label={`Move ${name} up`}
+                  label={t`Move ${name} up`}
                   disabled={index === 0}
                   onClick={() => onChange(swapped(reasons, index, index - 1))}
                 />
                 <RowAction
                   icon="arrow-down"
-                  label={`Move ${name} down`}
+                  label={t`Move ${name} down`}
                   disabled={index === reasons.length - 1}
                   onClick={() => onChange(swapped(reasons, index, index + 1))}
                 />
                 <RowAction
                   icon="trash-2"
-                  label={`Remove ${name}`}
+                  label={t`Remove ${name}`}
                   disabled={reasons.length === 1}
                   onClick={() => onChange(reasons.filter((_, i) => i !== index))}
                 />
@@ -123,8 +125,10 @@ export function ReasonsField({ value: reasons, onChange, error, errorOf }: Props
           onChange([...reasons, reason])
         }}
       >
-        <Icon name="plus" className="size-4" />
-        Add a reason
+        <Trans>
+          <Icon name="plus" className="size-4" />
+          Add a reason
+        </Trans>
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { domIdOf, type SectionId, sectionIds, sections } from './section-names.ts'
 
@@ -50,7 +51,7 @@ export function SettingsContents() {
   }, [current])
   return (
     <nav
-      aria-label="Sections of the settings"
+      aria-label={t`Sections of the settings`}
       className="sticky top-16 z-20 -mx-4 border-b border-line bg-paper px-1 sm:-mx-6 sm:px-3 lg:top-0 lg:-mx-8 lg:px-5 xl:col-span-2"
     >
       <ol ref={row} className="flex overflow-x-auto">

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { VersionedSettings } from '@bowerbird/contract/market/settings.schema'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
@@ -58,28 +59,30 @@ export function SettingsForm({ loaded, onSaved, onDirtyChange }: Props) {
             {problem}
           </p>
         )}
-        <ConflictPanel state={conflicts} title="The settings have changed since you opened them" />
+        <ConflictPanel state={conflicts} title={t`The settings have changed since you opened them`} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={isBusy} disabled={!isDirty}>
             {!isBusy && <Icon name="save" className="size-4" />}
-            {isBusy ? 'Saving...' : 'Save settings'}
+            {isBusy ? t`Saving...` : t`Save settings`}
           </Button>
-          <Button variant="secondary" disabled={isBusy || !isDirty} onClick={() => setDiscarding(true)}>
-            Discard changes
-          </Button>
+          <Button
+            variant="secondary"
+            disabled={isBusy || !isDirty}
+            onClick={() => setDiscarding(true)}
+          >{t`Discard changes`}</Button>
         </div>
       </div>
       <ConfirmDialog
-        title="Discard your changes?"
-        confirmLabel="Discard changes"
-        cancelLabel="Keep editing"
+        title={t`Discard your changes?`}
+        confirmLabel={t`Discard changes`}
+        cancelLabel={t`Keep editing`}
         isOpen={isDiscarding}
         onConfirm={discard}
         onClose={() => setDiscarding(false)}
       >
-        <p>Your changes to the settings have not been saved.</p>
+        <p>{t`Your changes to the settings have not been saved.`}</p>
       </ConfirmDialog>
-      <LeaveGuard isChanged={isDirty}>Your changes to the settings have not been saved.</LeaveGuard>
+      <LeaveGuard isChanged={isDirty}>{t`Your changes to the settings have not been saved.`}</LeaveGuard>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { listSettingsVersions, restoreSettings } from '@bowerbird/contract/market/settings.endpoints'
 import type { VersionedSettings } from '@bowerbird/contract/market/settings.schema'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
@@ -15,8 +16,8 @@ const versionsQuery = queryOptions({
   gcTime: 0,
 })
 
-const CHANGED = 'Someone else has changed the settings. Look at the latest ones, and restore again.'
-const FAILED = 'The settings could not be restored. Please try again.'
+const CHANGED = t`Someone else has changed the settings. Look at the latest ones, and restore again.`
+const FAILED = t`The settings could not be restored. Please try again.`
 
 interface Props {
   /** The version that the form shows. */
@@ -38,7 +39,7 @@ export function SettingsHistory({ version, isDirty, onRestored, onChanged }: Pro
     setBusy(true)
     try {
       await onRestored(await callAsAdmin(restoreSettings, { params: { version: chosen }, body: { version } }))
-      showToast('Restored. The market already uses these settings.', 'success')
+      showToast(t`Restored. The market already uses these settings.`, 'success')
     } catch (refusal) {
       const isConflict = refusal instanceof AppError && refusal.code === 'CONFLICT'
       showToast(isConflict ? CHANGED : FAILED, 'error')
@@ -54,21 +55,21 @@ export function SettingsHistory({ version, isDirty, onRestored, onChanged }: Pro
     <>
       <VersionList
         query={versionsQuery}
-        shipped="The settings that the market began with"
+        shipped={t`The settings that the market began with`}
         version={version}
         onRestore={setChosen}
       />
       <ConfirmDialog
-        title="Restore these settings?"
-        confirmLabel="Restore"
-        cancelLabel="Keep the present ones"
+        title={t`Restore these settings?`}
+        confirmLabel={t`Restore`}
+        cancelLabel={t`Keep the present ones`}
         isOpen={chosen !== undefined}
         isBusy={isBusy}
         onConfirm={() => void handleRestore()}
         onClose={() => setChosen(undefined)}
       >
-        <p>All settings become as they were then. The present ones stay in the history.</p>
-        {isDirty && <p>What you have changed in the form and not saved is lost.</p>}
+        <p>{t`All settings become as they were then. The present ones stay in the history.`}</p>
+        {isDirty && <p>{t`What you have changed in the form and not saved is lost.`}</p>}
       </ConfirmDialog>
     </>
   )

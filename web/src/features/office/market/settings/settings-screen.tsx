@@ -1,8 +1,10 @@
+import { t } from '@bowerbird/contract/language/t'
 import { getSettings } from '@bowerbird/contract/market/settings.endpoints'
 import type { VersionedSettings } from '@bowerbird/contract/market/settings.schema'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callAsAdmin } from '../../../../platform/call-as-admin.ts'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
@@ -35,10 +37,8 @@ export function SettingsScreen({ onSaved }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <div>
-        <h1>Market settings</h1>
-        <p className="mt-1 max-w-prose text-ink-soft">
-          Pages, emails and search engines follow as soon as you save.
-        </p>
+        <h1>{t`Market settings`}</h1>
+        <p className="mt-1 max-w-prose text-ink-soft">{t`Pages, emails and search engines follow as soon as you save.`}</p>
       </div>
       {data ? (
         <>
@@ -51,8 +51,8 @@ export function SettingsScreen({ onSaved }: Props) {
           />
           <section className="flex flex-col items-start gap-4">
             <div>
-              <h2>History</h2>
-              <p className="mt-1 text-ink-soft">Who changed what, and back to how it was.</p>
+              <h2>{t`History`}</h2>
+              <p className="mt-1 text-ink-soft">{t`Who changed what, and back to how it was.`}</p>
             </div>
             {hasHistory ? (
               <div className="w-full">
@@ -66,22 +66,24 @@ export function SettingsScreen({ onSaved }: Props) {
               </div>
             ) : (
               <Button variant="secondary" onClick={() => setHistory(true)}>
-                <Icon name="history" className="size-5" />
-                Show the history
+                <Trans>
+                  <Icon name="history" className="size-5" />
+                  Show the history
+                </Trans>
               </Button>
             )}
           </section>
         </>
       ) : error ? (
         <div className="flex flex-col items-start gap-3">
-          <p role="alert">The settings could not be loaded. {error.message}</p>
-          <Button isBusy={isFetching} onClick={() => void refetch()}>
-            Try Again
-          </Button>
+          <p role="alert">
+            <Trans>The settings could not be loaded. {error.message}</Trans>
+          </p>
+          <Button isBusy={isFetching} onClick={() => void refetch()}>{t`Try Again`}</Button>
         </div>
       ) : (
         <div className="grid min-h-64 place-items-center text-ink-soft">
-          <Spinner label="Loading the settings" />
+          <Spinner label={t`Loading the settings`} />
         </div>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { settingLabels } from '@bowerbird/contract/market/setting-labels'
 import { MarketSettings } from '@bowerbird/contract/market/settings.schema'
 import type { MarketSettings as Settings } from '@bowerbird/contract/market/settings.types'
@@ -92,11 +93,11 @@ export const valuesOf = (settings: Settings): SettingsValues => ({
 /** A setting in words. */
 function textOf(setting: string, value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (typeof value === 'boolean') return value ? 'On' : 'Off'
-  if (setting === 'logo') return 'A logo'
-  if (setting === 'icon') return 'An icon'
-  if (setting === 'heroPicture') return 'A picture'
-  if (setting === 'banner') return `A banner: ${(value as NonNullable<Settings['banner']>).alt}`
+  if (typeof value === 'boolean') return value ? t`On` : t`Off`
+  if (setting === 'logo') return t`A logo`
+  if (setting === 'icon') return t`An icon`
+  if (setting === 'heroPicture') return t`A picture`
+  if (setting === 'banner') return t`A banner: ${(value as NonNullable<Settings['banner']>).alt}`
   if (setting === 'refusalReasons')
     return (value as Settings['refusalReasons']).map(({ text }) => text).join(', ')
   if (setting === 'buyersQuestions') return writeQuestions(value as Settings['buyersQuestions'])

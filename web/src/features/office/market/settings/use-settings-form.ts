@@ -1,4 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { getSettings, saveSettings } from '@bowerbird/contract/market/settings.endpoints'
 import type { VersionedSettings } from '@bowerbird/contract/market/settings.schema'
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
@@ -10,8 +11,8 @@ import { useZodForm } from '../../../../ui/fields/form.ts'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
 import { SettingsForm, settingConflicts, valuesOf } from './settings-values.ts'
 
-const SAVE_FAILED = 'The settings could not be saved. Please try again.'
-const CHECK_FIELDS = 'Please check the marked fields.'
+const SAVE_FAILED = t`The settings could not be saved. Please try again.`
+const CHECK_FIELDS = t`Please check the marked fields.`
 
 type Opened = Pick<VersionedSettings, 'version' | 'settings'>
 
@@ -61,7 +62,7 @@ export function useSettingsForm(
       // Before anything else: what is saved needs no guard.
       form.reset(valuesOf(saved.settings))
       await onSaved(saved)
-      showToast('Settings saved', 'success')
+      showToast(t`Settings saved`, 'success')
     },
     onRefused: (refusal, isOnFields) => {
       const typed = SettingsForm.safeParse(form.getValues())

@@ -1,4 +1,5 @@
 import { isApprovedStatus } from '@bowerbird/contract/ads/ads.states'
+import { t } from '@bowerbird/contract/language/t'
 import type { ModerationCase } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { formatDay, timeOf } from '../../../../platform/days.ts'
@@ -32,28 +33,32 @@ export function CaseCause({ moderationCase }: { moderationCase: ModerationCase }
     <>
       {kind === 'edit' && product && before && <EditDiff before={before} ad={product} />}
       {kind === 'edit' && !isSample && !decision && product && isApprovedStatus(product.status) && (
-        <p className="text-sm text-ink-soft">Until you decide, everyone sees the ad as it was approved.</p>
+        <p className="text-sm text-ink-soft">{t`Until you decide, everyone sees the ad as it was approved.`}</p>
       )}
       {kind === 'edit' && !before && (
-        <p className="text-sm text-ink-soft">There is no record of how it was before.</p>
+        <p className="text-sm text-ink-soft">{t`There is no record of how it was before.`}</p>
       )}
       {kind === 'appeal' && (
         <div className="grid gap-4 md:grid-cols-2">
-          <Side title="What we decided">
-            {appealed ? <DecisionText decision={appealed} /> : <p>The decision is no longer on record.</p>}
+          <Side title={t`What we decided`}>
+            {appealed ? (
+              <DecisionText decision={appealed} />
+            ) : (
+              <p>{t`The decision is no longer on record.`}</p>
+            )}
           </Side>
-          <Side title="What the member says">
+          <Side title={t`What the member says`}>
             <p className="whitespace-pre-line wrap-anywhere">{details}</p>
           </Side>
         </div>
       )}
       {appealedMessage && (
-        <Side title="The message">
+        <Side title={t`The message`}>
           <p className="whitespace-pre-line wrap-anywhere">{appealedMessage}</p>
         </Side>
       )}
       {kind === 'message' && details && (
-        <Side title="The message">
+        <Side title={t`The message`}>
           <p className="whitespace-pre-line wrap-anywhere">
             <MarkedText text={details} excerpts={excerptsFor(signals)} />
           </p>
@@ -61,14 +66,14 @@ export function CaseCause({ moderationCase }: { moderationCase: ModerationCase }
       )}
       <CasePhotos caseId={moderationCase._id} photos={messagePhotos} />
       {changedMessages.length > 0 && (
-        <Side title="Messages that were changed">
-          <p className="text-sm text-ink-soft">What they said before they were edited or taken back.</p>
+        <Side title={t`Messages that were changed`}>
+          <p className="text-sm text-ink-soft">{t`What they said before they were edited or taken back.`}</p>
           <ul className="mt-2 grid gap-3">
             {changedMessages.map(({ text, writtenAt, replacedAt, isTakenBack }) => (
               <li key={`${writtenAt} ${replacedAt}`}>
-                <p className="whitespace-pre-line wrap-anywhere">{text || 'Only photos'}</p>
+                <p className="whitespace-pre-line wrap-anywhere">{text || t`Only photos`}</p>
                 <p className="text-sm text-ink-soft">
-                  {isTakenBack ? 'Taken back' : 'Edited'} {formatDay(replacedAt)}, {timeOf(replacedAt)}
+                  {isTakenBack ? t`Taken back` : t`Edited`} {formatDay(replacedAt)}, {timeOf(replacedAt)}
                 </p>
               </li>
             ))}
@@ -83,26 +88,26 @@ export function CaseCause({ moderationCase }: { moderationCase: ModerationCase }
           hasDecision={decision !== null || kind === 'appeal'}
         />
       )}
-      {kind === 'rating' && !rating && <p className="text-sm text-ink-soft">The rating no longer exists.</p>}
+      {kind === 'rating' && !rating && (
+        <p className="text-sm text-ink-soft">{t`The rating no longer exists.`}</p>
+      )}
       {kind === 'report' && details && (
-        <Side title="The profile">
-          <p className="mb-2 text-ink-soft">
-            Everyone can see it. Nobody has reported it, but since its last change it reads like a scam.
-          </p>
+        <Side title={t`The profile`}>
+          <p className="mb-2 text-ink-soft">{t`Everyone can see it. Nobody has reported it, but since its last change it reads like a scam.`}</p>
           <p className="whitespace-pre-line wrap-anywhere">
             <MarkedText text={details} excerpts={excerptsFor(signals)} />
           </p>
         </Side>
       )}
       {reportList.length > 0 && (
-        <Side title={reportList.length === 1 ? 'One report' : `${reportList.length} reports`}>
+        <Side title={reportList.length === 1 ? t`One report` : `${reportList.length} reports`}>
           <ul className="grid gap-3">
             {reportList.map((report) => (
               <li key={report._id}>
                 <p className="flex flex-wrap items-center gap-x-2">
                   <Badge tone="waratah">{report.reason}</Badge>
                   <span className="text-xs text-ink-soft">
-                    {`${report.reporter?.name ?? report.reporter?.email ?? (report.isAnonymous ? 'A visitor' : 'A member')}, ${relativeTime(report.createdAt)}`}
+                    {`${report.reporter?.name ?? report.reporter?.email ?? (report.isAnonymous ? t`A visitor` : t`A member`)}, ${relativeTime(report.createdAt)}`}
                     {report.handledAt && ', handled'}
                   </span>
                 </p>

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { ModerationCase } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import {
   OWN_DECISION_APPEALED,
@@ -5,6 +6,7 @@ import {
 } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { useKeys } from '../../../../ui/use-keys.ts'
@@ -32,8 +34,8 @@ interface Props {
 /** Why it is looked at although it is live. */
 const sampleText = (signals: ModerationCase['signals']): string =>
   signals.some(({ id }) => id === 'price-cut')
-    ? 'Already live, no one is told of the price until you decide'
-    : 'Already live, checked at random'
+    ? t`Already live, no one is told of the price until you decide`
+    : t`Already live, checked at random`
 
 /** Everything that is known of one case. */
 export function CaseItem({ moderationCase, targetHours, mayDecide, areKeysOff }: Props) {
@@ -117,7 +119,7 @@ export function CaseItem({ moderationCase, targetHours, mayDecide, areKeysOff }:
         !isAboutProfile &&
         !isAboutRating && (
           <p className="text-ink-soft">
-            {isAboutChat ? 'It’s about a person in a chat, not about an ad.' : 'The ad has been deleted.'}
+            {isAboutChat ? t`It’s about a person in a chat, not about an ad.` : t`The ad has been deleted.`}
           </p>
         )
       )}
@@ -133,8 +135,8 @@ export function CaseItem({ moderationCase, targetHours, mayDecide, areKeysOff }:
         />
       )}
       {similar.length > 0 && (
-        <section aria-label="Similar decisions">
-          <h3>Similar decisions</h3>
+        <section aria-label={t`Similar decisions`}>
+          <h3>{t`Similar decisions`}</h3>
           <DecisionList decisions={similar} />
         </section>
       )}
@@ -159,7 +161,10 @@ function Blocked({
   return (
     <Notice icon="lock">
       <p>
-        <strong>{claimedBy.name}</strong> is looking at this right now. You can decide once they have left it.
+        <Trans>
+          <strong>{claimedBy.name}</strong> is looking at this right now. You can decide once they have left
+          it.
+        </Trans>
       </p>
     </Notice>
   )

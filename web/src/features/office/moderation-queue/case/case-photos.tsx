@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { getCasePhoto } from '@bowerbird/contract/moderation-queue/moderation-queue.endpoints'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
@@ -12,11 +13,11 @@ export function CasePhotos({ caseId, photos }: { caseId: string; photos: readonl
   if (!photos.length) return null
   const viewed = photos.map((photo, index) => ({
     path: getCasePhoto.path.replace(':id', caseId).replace(':photo', photo),
-    alt: `Photo ${index + 1} of ${photos.length} from the chat`,
+    alt: t`Photo ${index + 1} of ${photos.length} from the chat`,
   }))
   const count = photos.length === 1 ? '1 photo' : `${photos.length} photos`
   return (
-    <Side title="Photos from the chat">
+    <Side title={t`Photos from the chat`}>
       {isOpen ? (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2">
           {viewed.map(({ path, alt }, index) => (
@@ -33,12 +34,12 @@ export function CasePhotos({ caseId, photos }: { caseId: string; photos: readonl
         </ul>
       ) : (
         <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
-          {`Show ${count}`}
+          {t`Show ${count}`}
         </Button>
       )}
       {shown !== undefined && (
         <PhotoViewer
-          title="Photos from the chat"
+          title={t`Photos from the chat`}
           photos={viewed}
           start={shown}
           onClose={() => setShown(undefined)}

@@ -1,6 +1,7 @@
 import { builtInFacts } from '@bowerbird/contract/ads/ads.fields'
 import { formatLocation, formatPrice, offerNames } from '@bowerbird/contract/ads/ads.format'
 import { factsOf } from '@bowerbird/contract/catalogue/attributes'
+import { t } from '@bowerbird/contract/language/t'
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import type { ModerationCase } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import type { ReactNode } from 'react'
@@ -19,7 +20,7 @@ interface Props {
 /** The ad as it is now, with the words marked that caused a signal. */
 export function CaseSubject({ ad, hasOtherTitle, signals, photos }: Props) {
   return (
-    <section aria-label="Ad" className="grid gap-5 md:grid-cols-2">
+    <section aria-label={t`Ad`} className="grid gap-5 md:grid-cols-2">
       {photos}
       <div className="grid min-w-0 content-start gap-4">
         <div>
@@ -38,7 +39,7 @@ export function CaseSubject({ ad, hasOtherTitle, signals, photos }: Props) {
         </p>
         <Facts ad={ad} />
         <p className="text-sm">
-          <AdLink id={ad._id}>Open in Products</AdLink>
+          <AdLink id={ad._id}>{t`Open in Products`}</AdLink>
         </p>
       </div>
     </section>
@@ -48,8 +49,8 @@ export function CaseSubject({ ad, hasOtherTitle, signals, photos }: Props) {
 function Facts({ ad }: { ad: AdminAd }) {
   const facts = [
     ...[...builtInFacts(ad), ...factsOf(ad)].map(({ label, text }) => [label, text] as const),
-    ['Location', formatLocation(ad)] as const,
-    ['Contact name', ad.contactName] as const,
+    [t`Location`, formatLocation(ad)] as const,
+    [t`Contact name`, ad.contactName] as const,
   ]
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">

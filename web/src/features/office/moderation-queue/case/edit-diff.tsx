@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -9,10 +10,10 @@ import { type EditChange, editChanges, type PhotoChange } from './edit-changes.t
 export function EditDiff({ before, ad }: { before: Record<string, unknown>; ad: AdminAd }) {
   const changes = editChanges(before, ad)
   return (
-    <section aria-label="What changed" className="rounded-card border border-line bg-paper p-4">
-      <h3>What changed</h3>
+    <section aria-label={t`What changed`} className="rounded-card border border-line bg-paper p-4">
+      <h3>{t`What changed`}</h3>
       {changes.length === 0 ? (
-        <p className="mt-2 text-sm text-ink-soft">No changes since approval.</p>
+        <p className="mt-2 text-sm text-ink-soft">{t`No changes since approval.`}</p>
       ) : (
         <dl className="mt-3 grid gap-4 text-sm">
           {changes.map((change) => (
@@ -27,7 +28,7 @@ export function EditDiff({ before, ad }: { before: Record<string, unknown>; ad: 
 function Change({ change }: { change: EditChange }) {
   if (change.type === 'photos') {
     return (
-      <Row label="Photos">
+      <Row label={t`Photos`}>
         <PhotoDiff {...change} />
       </Row>
     )
@@ -58,7 +59,7 @@ function Values({ before, after }: { before: string; after: string }) {
     <p className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
       <del className="text-waratah decoration-1">{before || NOTHING}</del>
       <Icon name="arrow-right" className="size-4 text-ink-soft" />
-      <span className="sr-only">became</span>
+      <span className="sr-only">{t`became`}</span>
       <ins className="font-semibold text-gum no-underline">{after || NOTHING}</ins>
     </p>
   )
@@ -66,21 +67,21 @@ function Values({ before, after }: { before: string; after: string }) {
 
 function PhotoDiff({ added, removed, moved }: Omit<PhotoChange, 'type'>) {
   return (
-    <ul aria-label="Changed photos" className="flex flex-wrap gap-3">
+    <ul aria-label={t`Changed photos`} className="flex flex-wrap gap-3">
       {added.map((address) => (
-        <Thumbnail key={address} address={address} label="Added" look="border-gum text-gum" />
+        <Thumbnail key={address} address={address} label={t`Added`} look="border-gum text-gum" />
       ))}
       {removed.map((address) => (
         <Thumbnail
           key={address}
           address={address}
-          label="Removed"
+          label={t`Removed`}
           look="border-waratah text-waratah"
           isFaded
         />
       ))}
       {moved.map(({ address, was, is }) => (
-        <Thumbnail key={address} address={address} label={was === is ? `Still ${is}` : `${was} → ${is}`} />
+        <Thumbnail key={address} address={address} label={was === is ? t`Still ${is}` : `${was} → ${is}`} />
       ))}
     </ul>
   )

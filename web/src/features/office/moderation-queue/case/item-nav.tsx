@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 
@@ -19,19 +20,19 @@ export function ItemNav({ position, count, hasPrevious, hasNext, onPrevious, onN
       <Button variant="ghost" size="sm" aria-keyshortcuts="Escape" onClick={onClose} className="-ml-3">
         <Icon name="arrow-left" className="size-4 xl:hidden" />
         <Icon name="x" className="size-4 max-xl:hidden" />
-        <span className="xl:hidden">Queue</span>
-        <span className="max-xl:hidden">Close</span>
+        <span className="xl:hidden">{t`Queue`}</span>
+        <span className="max-xl:hidden">{t`Close`}</span>
       </Button>
       <p className="ml-auto text-sm text-ink-soft tabular-nums">
         {position
           ? `${position.toLocaleString('en-AU')} of ${count.toLocaleString('en-AU')}`
-          : 'Not in this list'}
+          : t`Not in this list`}
       </p>
       <Button
         variant="secondary"
         size="sm"
-        aria-label="Previous case"
-        aria-keyshortcuts="K ArrowUp"
+        aria-label={t`Previous case`}
+        aria-keyshortcuts={t`K ArrowUp`}
         disabled={!hasPrevious}
         onClick={onPrevious}
       >
@@ -40,8 +41,8 @@ export function ItemNav({ position, count, hasPrevious, hasNext, onPrevious, onN
       <Button
         variant="secondary"
         size="sm"
-        aria-label="Next case"
-        aria-keyshortcuts="J ArrowDown"
+        aria-label={t`Next case`}
+        aria-keyshortcuts={t`J ArrowDown`}
         disabled={!hasNext}
         onClick={onNext}
       >

@@ -1,4 +1,6 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { recordQuery } from '../moderation-queue.queries.ts'
@@ -13,7 +15,7 @@ export function MemberRecord({ id, version }: { id: string; version: string }) {
     return (
       <SellerPanel
         record={record}
-        label="Record"
+        label={t`Record`}
         onNoted={(noted) => queryClient.setQueryData(query.queryKey, noted)}
       />
     )
@@ -21,10 +23,12 @@ export function MemberRecord({ id, version }: { id: string; version: string }) {
   if (!error || isFetching) return <Skeleton className="h-40 rounded-card" />
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm">
-      The record could not be loaded.
-      <Button variant="ghost" size="sm" onClick={() => void refetch()}>
-        Try Again
-      </Button>
+      <Trans>
+        The record could not be loaded.
+        <Button variant="ghost" size="sm" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      </Trans>
     </p>
   )
 }

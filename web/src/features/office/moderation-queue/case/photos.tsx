@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Button } from '../../../../ui/button.tsx'
 import { Gallery } from '../../../../ui/gallery.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -29,8 +30,8 @@ export function Photos({ onRemove, isSure, isRemoving, ...gallery }: Props) {
           className="justify-self-start"
         >
           {!isRemoving && <Icon name="trash-2" className="size-4" />}
-          {isSure ? 'Remove it for good?' : 'Remove this photo'}
-          <Key>P</Key>
+          {isSure ? t`Remove it for good?` : t`Remove this photo`}
+          <Key>{t`P`}</Key>
         </Button>
       )}
     </Gallery>

@@ -1,6 +1,8 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { ModerationCase } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import { answerText, ratingQuestions } from '@bowerbird/contract/ratings/ratings.rules'
 import { Link } from '@tanstack/react-router'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { Side } from './side.tsx'
@@ -8,7 +10,7 @@ import { Side } from './side.tsx'
 type Shown = NonNullable<ModerationCase['rating']>
 
 function PersonLink({ person }: { person: Shown['rater'] }) {
-  if (!person) return <>a deleted user</>
+  if (!person) return <>{t`a deleted user`}</>
   return (
     <Link
       to="/admin/users/$userId"
@@ -22,9 +24,9 @@ function PersonLink({ person }: { person: Shown['rater'] }) {
 
 /** Who can read it now, which a decision changes. */
 const whoReads = ({ part, by, isShown }: Shown): string => {
-  if (!isShown) return 'Nobody can read it until you decide.'
+  if (!isShown) return t`Nobody can read it until you decide.`
   // What sellers say about buyers isn’t on any page.
-  const readers = by === 'buyer' ? 'Everyone' : 'Only the two of them'
+  const readers = by === 'buyer' ? t`Everyone` : t`Only the two of them`
   return `${readers} can read ${part === 'rating' ? 'it until you decide' : 'the rating that it replies to'}.`
 }
 
@@ -40,9 +42,11 @@ export function RatingCause({ rating, excerpts, hasDecision }: Props) {
   const isReply = part === 'reply'
   return (
     <div className="grid gap-4">
-      <Side title={isReply ? 'The rating it replies to' : 'The rating'}>
+      <Side title={isReply ? t`The rating it replies to` : t`The rating`}>
         <p>
-          <PersonLink person={rater} />, the {by}, about <PersonLink person={rated} />
+          <Trans>
+            <PersonLink person={rater} />, the {by}, about <PersonLink person={rated} />
+          </Trans>
         </p>
         <ul className="my-2 flex flex-wrap gap-x-4 gap-y-1">
           {ratingQuestions.map((question) => (
@@ -57,14 +61,14 @@ export function RatingCause({ rating, excerpts, hasDecision }: Props) {
         </ul>
         <p className="whitespace-pre-line wrap-anywhere">
           {text === '' ? (
-            <span className="text-ink-soft">Without a text.</span>
+            <span className="text-ink-soft">{t`Without a text.`}</span>
           ) : (
             <MarkedText text={text} excerpts={isReply ? [] : excerpts} />
           )}
         </p>
       </Side>
       {isReply && (
-        <Side title="The reply">
+        <Side title={t`The reply`}>
           <p className="whitespace-pre-line wrap-anywhere">
             <MarkedText text={reply ?? ''} excerpts={excerpts} />
           </p>

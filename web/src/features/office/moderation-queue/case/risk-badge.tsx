@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { FLAGGED_RISK } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 
 /** The attention something needs, from 0 to 100. Harmless cases have no badge. */
@@ -6,10 +7,10 @@ export function RiskBadge({ risk }: { risk: number }) {
   const look = risk >= FLAGGED_RISK ? 'bg-waratah-soft text-waratah' : 'bg-ochre-soft text-ochre'
   return (
     <span
-      title={`Risk ${risk} of 100`}
+      title={t`Risk ${risk} of 100`}
       className={`rounded-full px-2 py-0.5 text-xs font-bold tabular-nums ${look}`}
     >
-      <span className="sr-only">Risk </span>
+      <span className="sr-only">{t`Risk `}</span>
       {risk}
     </span>
   )

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { addSellerNote } from '@bowerbird/contract/moderation-queue/moderation-queue.endpoints'
 import {
   NewAccountNote,
@@ -22,8 +23,8 @@ export function SellerNotes({ record, onNoted }: Props) {
   if (!isMe) return <NotesOfOthers record={record} onNoted={onNoted} />
   return (
     <div className="mt-4 border-t border-line pt-3">
-      <h4 className="font-semibold">Notes</h4>
-      <p className="mt-1 text-ink-soft">Notes about you are for your colleagues only.</p>
+      <h4 className="font-semibold">{t`Notes`}</h4>
+      <p className="mt-1 text-ink-soft">{t`Notes about you are for your colleagues only.`}</p>
     </div>
   )
 }
@@ -39,12 +40,12 @@ function NotesOfOthers({ record: { _id, notes }, onNoted }: Props) {
       form.reset()
     },
     onRefused: (error, isOnFields) => {
-      if (!isOnFields) setProblem(messageOf(error) || 'The note was not saved. Please try again.')
+      if (!isOnFields) setProblem(messageOf(error) || t`The note was not saved. Please try again.`)
     },
   })
   return (
     <div className="mt-4 border-t border-line pt-3">
-      <h4 className="font-semibold">Notes</h4>
+      <h4 className="font-semibold">{t`Notes`}</h4>
       {notes.length > 0 && (
         <ul className="mt-2 grid gap-2">
           {notes.map((note) => (
@@ -58,7 +59,7 @@ function NotesOfOthers({ record: { _id, notes }, onNoted }: Props) {
         </ul>
       )}
       <form {...form.formProps} className="mt-2 grid gap-2">
-        <TextAreaField label="Add a note" hint="Only staff see it." rows={2} {...form.field('text')} />
+        <TextAreaField label={t`Add a note`} hint={t`Only staff see it.`} rows={2} {...form.field('text')} />
         {problem && (
           <p role="alert" className="font-medium text-waratah">
             {problem}
@@ -70,9 +71,7 @@ function NotesOfOthers({ record: { _id, notes }, onNoted }: Props) {
           size="sm"
           isBusy={form.isBusy}
           className="justify-self-start"
-        >
-          Save note
-        </Button>
+        >{t`Save note`}</Button>
       </form>
     </div>
   )

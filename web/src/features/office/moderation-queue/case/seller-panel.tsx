@@ -1,4 +1,5 @@
 import { skipReasonLabels } from '@bowerbird/contract/buyers-queue/queue.terms'
+import { t } from '@bowerbird/contract/language/t'
 import type { SellerRecord } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { Link } from '@tanstack/react-router'
@@ -20,32 +21,29 @@ interface Props {
 export function SellerPanel({ record, label, onNoted }: Props) {
   const { email, status, ads, skips, linked, decisions } = record
   return (
-    <section aria-label={label ?? 'Seller'} className="rounded-card border border-line bg-paper p-4 text-sm">
+    <section aria-label={label ?? t`Seller`} className="rounded-card border border-line bg-paper p-4 text-sm">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="wrap-anywhere">{label ?? <UserLink {...record} />}</h3>
         <Badge tone={record.level === 'trusted' ? 'gum' : 'neutral'}>
-          {record.level === 'trusted' ? 'Trusted member' : 'New member'}
+          {record.level === 'trusted' ? t`Trusted member` : t`New member`}
         </Badge>
         {status !== 'active' && <Badge tone="waratah">{status}</Badge>}
       </div>
       {!label && <p className="mt-1 text-ink-soft wrap-anywhere">{email}</p>}
       <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
-        <Fact name="Member since">{dates.format(new Date(record.memberSince))}</Fact>
-        <Fact name="Last seen">{record.lastSeenAt ? relativeTime(record.lastSeenAt) : 'Never'}</Fact>
-        <Fact name="Ads">
+        <Fact name={t`Member since`}>{dates.format(new Date(record.memberSince))}</Fact>
+        <Fact name={t`Last seen`}>{record.lastSeenAt ? relativeTime(record.lastSeenAt) : t`Never`}</Fact>
+        <Fact name={t`Ads`}>
           {`${ads.active} live, ${ads.pending} waiting, ${ads.sold} sold, ${ads.inactive} refused or taken down, ${ads.changesRequested} sent back for changes`}
         </Fact>
-        <Fact name="Decisions">{`${record.approved} approved, ${record.refused} refused`}</Fact>
-        <Fact name="Reports">{record.reports}</Fact>
-        <Fact name="Strikes">{record.strikes}</Fact>
+        <Fact name={t`Decisions`}>{`${record.approved} approved, ${record.refused} refused`}</Fact>
+        <Fact name={t`Reports`}>{record.reports}</Fact>
+        <Fact name={t`Strikes`}>{record.strikes}</Fact>
       </dl>
       <SellerNotes record={record} onNoted={onNoted} />
       {linked.length > 0 && (
-        <Part title="Linked accounts">
-          <p className="text-ink-soft">
-            Logged in on the same device or from the same address. That proves nothing: families and
-            workplaces share both.
-          </p>
+        <Part title={t`Linked accounts`}>
+          <p className="text-ink-soft">{t`Logged in on the same device or from the same address. That proves nothing: families and workplaces share both.`}</p>
           <ul className="mt-2 grid gap-1">
             {linked.map((other) => (
               <li key={other._id} className="flex flex-wrap gap-x-2">
@@ -65,7 +63,7 @@ export function SellerPanel({ record, label, onNoted }: Props) {
         </Part>
       )}
       {skips.length > 0 && (
-        <Part title="Skipped in their queues">
+        <Part title={t`Skipped in their queues`}>
           <ul className="mt-2 grid gap-2">
             {skips.map(({ person, title, reason, note, at }) => (
               <li key={`${person._id} ${at}`} className="wrap-anywhere">
@@ -78,7 +76,7 @@ export function SellerPanel({ record, label, onNoted }: Props) {
         </Part>
       )}
       {decisions.length > 0 && (
-        <Part title="Earlier decisions">
+        <Part title={t`Earlier decisions`}>
           <DecisionList decisions={decisions} />
         </Part>
       )}

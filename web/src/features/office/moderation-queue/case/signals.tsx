@@ -1,15 +1,16 @@
 import { fieldLabel } from '@bowerbird/contract/ads/field-paths'
+import { t } from '@bowerbird/contract/language/t'
 import type { Signal } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import { AdLink } from './ad-link.tsx'
 
 /** Why something needs attention, the strongest first. */
 export function Signals({ signals, isAssessed }: { signals: readonly Signal[]; isAssessed: boolean }) {
   return (
-    <section aria-label="Signals">
-      <h3>Signals</h3>
+    <section aria-label={t`Signals`}>
+      <h3>{t`Signals`}</h3>
       {signals.length === 0 ? (
         <p className="mt-1 text-sm text-ink-soft">
-          {isAssessed ? 'Nothing stands out.' : 'Still being checked.'}
+          {isAssessed ? t`Nothing stands out.` : t`Still being checked.`}
         </p>
       ) : (
         <ul className="mt-2 grid gap-2">
@@ -21,7 +22,7 @@ export function Signals({ signals, isAssessed }: { signals: readonly Signal[]; i
                 className="flex gap-3 rounded-control bg-ochre-soft px-3 py-2 text-sm"
               >
                 <span className="font-bold text-ochre tabular-nums">
-                  <span className="sr-only">Weight </span>+{signal.weight}
+                  <span className="sr-only">{t`Weight `}</span>+{signal.weight}
                 </span>
                 <div className="min-w-0">
                   <p className="font-medium">
@@ -38,7 +39,7 @@ export function Signals({ signals, isAssessed }: { signals: readonly Signal[]; i
                       “<mark className="bg-transparent font-medium text-ochre">{signal.excerpt}</mark>”
                     </p>
                   )}
-                  {signal.productId && <AdLink id={signal.productId}>See the other ad</AdLink>}
+                  {signal.productId && <AdLink id={signal.productId}>{t`See the other ad`}</AdLink>}
                 </div>
               </li>
             ))}

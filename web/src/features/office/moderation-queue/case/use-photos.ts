@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { removeCasePhoto } from '@bowerbird/contract/moderation-queue/moderation-queue.endpoints'
 import type { ModerationCase } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -20,9 +21,9 @@ export function usePhotos(moderationCase: ModerationCase, mayDecide: boolean) {
       callAsAdmin(removeCasePhoto, { params: { id: moderationCase._id }, body: { photo } }),
     onSuccess: (changed) => {
       queryClient.setQueryData(caseKey(moderationCase._id), changed)
-      showToast('Photo removed', 'success')
+      showToast(t`Photo removed`, 'success')
     },
-    onError: (error) => showToast(messageOf(error) || 'That did not work. Please try again.', 'error'),
+    onError: (error) => showToast(messageOf(error) || t`That did not work. Please try again.`, 'error'),
   })
 
   const show = (index: number) => {

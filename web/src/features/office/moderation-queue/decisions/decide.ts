@@ -1,4 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import {
   decideCases,
   releaseCases,
@@ -23,7 +24,7 @@ export interface Decision extends Explanation {
   verdict: Verdict
 }
 
-const FAILED = 'That did not work. Please try again.'
+const FAILED = t`That did not work. Please try again.`
 
 /** The rows by what a verdict means for them. Those that it doesn't fit are left out. */
 export function byOutcome(

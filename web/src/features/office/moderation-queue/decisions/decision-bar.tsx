@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { ModerationCaseRow } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -20,7 +21,7 @@ const buttons: { verdict: Verdict; key: string; icon: IconName; look: 'primary' 
 /** Decisions about the open case, by button or key. */
 export function DecisionBar({ moderationCase, disabled, onVerdict }: Props) {
   return (
-    <fieldset aria-label="Decision" className="flex gap-2">
+    <fieldset aria-label={t`Decision`} className="flex gap-2">
       {buttons.map(({ verdict, key, icon, look }) => {
         const outcome = outcomeFor(moderationCase, verdict)
         return (

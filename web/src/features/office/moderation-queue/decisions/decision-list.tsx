@@ -1,4 +1,5 @@
 import { fieldLabel } from '@bowerbird/contract/ads/field-paths'
+import { t } from '@bowerbird/contract/language/t'
 import type { ModerationDecision } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { useQuery } from '@tanstack/react-query'
@@ -30,7 +31,7 @@ export function DecisionText({ decision }: { decision: ModerationDecision }) {
       </p>
       {note && <p className="mt-1 whitespace-pre-line wrap-anywhere">“{note}”</p>}
       <p className="mt-0.5 text-xs text-ink-soft">
-        {`${decidedBy ?? 'Nobody in particular'}, `}
+        {`${decidedBy ?? t`Nobody in particular`}, `}
         <time dateTime={decidedAt}>{relativeTime(decidedAt)}</time>
       </p>
     </>

@@ -1,8 +1,10 @@
+import { t } from '@bowerbird/contract/language/t'
 import { MAX_DECISION_NOTE } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import type { Reason } from '@bowerbird/contract/moderation-queue/reasons.schema'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { z } from 'zod'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Counter } from '../../../../ui/fields/counter.tsx'
 import { useZodForm } from '../../../../ui/fields/form.ts'
@@ -42,9 +44,9 @@ function reasonsFor(all: readonly Reason[], isForMessages: boolean): readonly Re
 
 const schemaFor = (needsReason: boolean) =>
   z.object({
-    reason: z.string().refine((reason) => !needsReason || reason !== '', 'Choose a reason first'),
+    reason: z.string().refine((reason) => !needsReason || reason !== '', t`Choose a reason first`),
     field: z.string(),
-    note: z.string().trim().max(MAX_DECISION_NOTE, `A note cannot exceed ${MAX_DECISION_NOTE} characters`),
+    note: z.string().trim().max(MAX_DECISION_NOTE, t`A note cannot exceed ${MAX_DECISION_NOTE} characters`),
   })
 
 /** Why something is refused or sent back: a reason by its number, the field, and a note. Enter sends it. */
@@ -110,36 +112,40 @@ export function ExplainPanel(props: ExplainProps) {
             />
           ) : error && !isFetching ? (
             <p className="flex flex-wrap items-center gap-2 text-sm">
-              The reasons could not be loaded.
-              <Button variant="ghost" size="sm" onClick={() => void refetch()}>
-                Try Again
-              </Button>
+              <Trans>
+                The reasons could not be loaded.
+                <Button variant="ghost" size="sm" onClick={() => void refetch()}>
+                  Try Again
+                </Button>
+              </Trans>
             </p>
           ) : (
-            <Spinner label="Loading reasons" />
+            <Spinner label={t`Loading reasons`} />
           ))}
         {needsReason && fields.length > 0 && (
           <SelectField
-            label="Field (optional)"
-            blank="The whole ad"
+            label={t`Field (optional)`}
+            blank={t`The whole ad`}
             options={fields}
             {...form.field('field')}
           />
         )}
         <Counter used={form.values.note.length} max={MAX_DECISION_NOTE}>
           <TextAreaField
-            label="Note to the member (optional)"
-            hint={hasKeyboard() ? 'Sent by email. Shift+Enter starts a new line.' : 'Sent by email.'}
+            label={t`Note to the member (optional)`}
+            hint={hasKeyboard() ? t`Sent by email. Shift+Enter starts a new line.` : t`Sent by email.`}
             rows={2}
             {...form.field('note')}
           />
         </Counter>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="danger" disabled={!isReady}>
-            {label} <Key>Enter</Key>
+            {label} <Key>{t`Enter`}</Key>
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            Cancel <Key>Esc</Key>
+            <Trans>
+              Cancel <Key>Esc</Key>
+            </Trans>
           </Button>
         </div>
       </form>
@@ -162,9 +168,7 @@ function Reasons({ reasons, radio, error }: ReasonsProps) {
       aria-invalid={error ? true : undefined}
       aria-describedby={error && `${id}-error`}
     >
-      <p id={`${id}-label`} className="text-sm font-semibold">
-        Reason
-      </p>
+      <p id={`${id}-label`} className="text-sm font-semibold">{t`Reason`}</p>
       <div className="mt-1 grid gap-x-4 sm:grid-cols-2">
         {reasons.map(({ id: reason, label, text }, at) => (
           <label key={reason} title={text} className="flex min-h-11 items-center gap-2.5">

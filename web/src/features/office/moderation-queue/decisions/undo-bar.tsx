@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Key } from '../key.tsx'
@@ -24,11 +25,13 @@ export function UndoBar({ batch: { text, until }, onUndo }: Props) {
       <Icon name="circle-check" className="size-5 text-gum" />
       <p className="min-w-0 truncate text-sm font-medium">{text}</p>
       <Button variant="ghost" size="sm" aria-keyshortcuts="U" onClick={onUndo} className="shrink-0">
-        Undo
-        <span aria-hidden="true" className="font-normal tabular-nums">
-          ({seconds} s)
-        </span>
-        <Key>U</Key>
+        <Trans>
+          Undo
+          <span aria-hidden="true" className="font-normal tabular-nums">
+            ({seconds} s)
+          </span>
+          <Key>U</Key>
+        </Trans>
       </Button>
     </div>
   )

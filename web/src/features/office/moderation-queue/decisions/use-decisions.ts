@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { ModerationCaseRow } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import { UNDO_SECONDS } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -101,7 +102,7 @@ export function useDecisions({ onChanged, onUndone }: Options) {
     const [refusal] = reply.refused
     if (refusal) showToast(refusal.message, 'error')
     if (reply.decided.length === 0) return
-    announce(`Undone. ${reviewCount(reply.decided.length)} back in the queue`)
+    announce(t`Undone. ${reviewCount(reply.decided.length)} back in the queue`)
     onChanged()
     onUndone(reply.decided)
   }

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useQuery } from '@tanstack/react-query'
 import { summaryQuery } from '../moderation-queue.queries.ts'
 
@@ -9,7 +10,7 @@ export function QueueCount() {
     <span
       className={`rounded-full px-2 py-0.5 text-xs font-bold tabular-nums ${data.isOverdue ? 'bg-danger text-white' : 'bg-wattle text-on-wattle'}`}
     >
-      <span className="sr-only">, waiting: </span>
+      <span className="sr-only">{t`, waiting: `}</span>
       {data.open > 999 ? '999+' : data.open}
     </span>
   )

@@ -1,4 +1,5 @@
 import { categoryNames } from '@bowerbird/contract/catalogue/categories'
+import { t } from '@bowerbird/contract/language/t'
 import { HOUR } from '@bowerbird/contract/time'
 import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/button.tsx'
@@ -16,23 +17,24 @@ export function QueueFilters({ params, onChange }: Props) {
   const set = (change: Record<string, unknown>) =>
     onChange(readQueueParams({ ...params, page: undefined, ...change }))
   return (
-    <fieldset aria-label="Filters" className="flex flex-wrap items-center gap-2">
-      <Toggle isOn={params.flagged} onToggle={(flagged) => set({ flagged, clean: undefined })}>
-        Flagged
-      </Toggle>
-      <Toggle isOn={params.clean} onToggle={(clean) => set({ clean, flagged: undefined })}>
-        Nothing stands out
-      </Toggle>
-      <Toggle isOn={params.reported} onToggle={(reported) => set({ reported })}>
-        Reported
-      </Toggle>
-      <Toggle isOn={params.newSellers} onToggle={(newSellers) => set({ newSellers })}>
-        New sellers
-      </Toggle>
+    <fieldset aria-label={t`Filters`} className="flex flex-wrap items-center gap-2">
+      <Toggle
+        isOn={params.flagged}
+        onToggle={(flagged) => set({ flagged, clean: undefined })}
+      >{t`Flagged`}</Toggle>
+      <Toggle
+        isOn={params.clean}
+        onToggle={(clean) => set({ clean, flagged: undefined })}
+      >{t`Nothing stands out`}</Toggle>
+      <Toggle isOn={params.reported} onToggle={(reported) => set({ reported })}>{t`Reported`}</Toggle>
+      <Toggle
+        isOn={params.newSellers}
+        onToggle={(newSellers) => set({ newSellers })}
+      >{t`New sellers`}</Toggle>
       <span className="max-sm:grow max-sm:basis-[calc(50%-0.25rem)]">
         <Select
-          aria-label="Category"
-          blank="All categories"
+          aria-label={t`Category`}
+          blank={t`All categories`}
           options={categoryNames()}
           value={params.category ?? ''}
           onChange={(event) => set({ category: event.target.value })}
@@ -40,11 +42,11 @@ export function QueueFilters({ params, onChange }: Props) {
       </span>
       <span className="max-sm:grow max-sm:basis-[calc(50%-0.25rem)]">
         <Select
-          aria-label="Waiting"
-          blank="Any wait"
+          aria-label={t`Waiting`}
+          blank={t`Any wait`}
           options={waitingChoices.map((hours) => ({
             value: String(hours),
-            label: `Over ${duration(hours * HOUR)}`,
+            label: t`Over ${duration(hours * HOUR)}`,
           }))}
           value={params.waitingHours ?? ''}
           onChange={(event) => set({ waitingHours: event.target.value })}
@@ -52,19 +54,17 @@ export function QueueFilters({ params, onChange }: Props) {
       </span>
       <span className="max-sm:grow max-sm:basis-[calc(50%-0.25rem)] sm:ml-auto">
         <Select
-          aria-label="Order"
+          aria-label={t`Order`}
           options={[
-            { value: 'oldest', label: 'Oldest first' },
-            { value: 'riskiest', label: 'Riskiest first' },
+            { value: 'oldest', label: t`Oldest first` },
+            { value: 'riskiest', label: t`Riskiest first` },
           ]}
           value={params.sort ?? 'oldest'}
           onChange={(event) => set({ sort: event.target.value })}
         />
       </span>
       {isFiltered(params) && (
-        <Button variant="ghost" size="sm" onClick={() => onChange({ sort: params.sort })}>
-          Clear
-        </Button>
+        <Button variant="ghost" size="sm" onClick={() => onChange({ sort: params.sort })}>{t`Clear`}</Button>
       )}
     </fieldset>
   )

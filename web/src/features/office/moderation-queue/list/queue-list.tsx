@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -19,14 +20,14 @@ interface Props {
 export function QueueList({ queue, params, openId, maySelect }: Props) {
   const { data, rows, error, isFetching, selection, decisions } = queue
   if (error && !isFetching && !data)
-    return <FailedList error={error} message="The queue could not be loaded" onRetry={queue.retry} />
+    return <FailedList error={error} message={t`The queue could not be loaded`} onRetry={queue.retry} />
   if (!data || queue.isRefilling) return <Loading />
   if (rows.length === 0) return <Nothing isPart={isFiltered(params)} onClear={() => queue.go({})} />
   const { currentPage, totalPages, totalCases, hasNextPage } = data.pagination
   return (
     <>
       <ul
-        aria-label="Queue"
+        aria-label={t`Queue`}
         aria-busy={queue.isOutdated || undefined}
         className={`overflow-hidden rounded-card border border-line bg-surface shadow-soft ${queue.isOutdated ? 'opacity-60' : ''}`}
       >
@@ -62,7 +63,7 @@ export function QueueList({ queue, params, openId, maySelect }: Props) {
             searchOf={(page) => ({ ...params, page })}
           />
         ) : (
-          !hasNextPage && 'That’s everything in this list.'
+          !hasNextPage && t`That’s everything in this list.`
         )}
       </div>
     </>
@@ -77,13 +78,9 @@ function Nothing({ isPart, onClear }: { isPart: boolean; onClear: () => void }) 
         className={`size-10 ${isPart ? 'text-ink-soft' : 'text-gum'}`}
       />
       <p className="font-display text-lg font-bold text-bower-deep">
-        {isPart ? 'Nothing matches these filters.' : 'Nothing is waiting. Well done.'}
+        {isPart ? t`Nothing matches these filters.` : t`Nothing is waiting. Well done.`}
       </p>
-      {isPart && (
-        <Button variant="secondary" onClick={onClear}>
-          Show everything
-        </Button>
-      )}
+      {isPart && <Button variant="secondary" onClick={onClear}>{t`Show everything`}</Button>}
     </Card>
   )
 }
@@ -91,7 +88,7 @@ function Nothing({ isPart, onClear }: { isPart: boolean; onClear: () => void }) 
 function Loading() {
   return (
     <div role="status" className="grid gap-2">
-      <span className="sr-only">Loading the queue</span>
+      <span className="sr-only">{t`Loading the queue`}</span>
       {Array.from({ length: 6 }, (_, row) => row).map((row) => (
         <Skeleton key={row} className="h-16 rounded-card" />
       ))}

@@ -1,7 +1,9 @@
 import { formatPrice } from '@bowerbird/contract/ads/ads.format'
+import { t } from '@bowerbird/contract/language/t'
 import type { ModerationCaseRow } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { IconName } from '../../../../ui/icons/icon-names.ts'
 import { Photo } from '../../../../ui/image.tsx'
@@ -72,7 +74,9 @@ export function QueueRow(props: Props) {
       {onSelect ? (
         // Above the link, which covers the line.
         <label className="relative z-10 grid w-11 shrink-0 cursor-pointer place-items-center">
-          <span className="sr-only">Select {row.title}</span>
+          <span className="sr-only">
+            <Trans>Select {row.title}</Trans>
+          </span>
           <input
             type="checkbox"
             checked={isSelected}
@@ -113,16 +117,16 @@ export function QueueRow(props: Props) {
             <span className="truncate">
               {[kindLabels[row.kind], priceText, seller?.name].filter(Boolean).join(' · ')}
             </span>
-            {row.isOwn && <Tag>Yours</Tag>}
-            {row.isOwnDecision && <Tag>your decision</Tag>}
-            {seller?.isNew && <Tag>new</Tag>}
+            {row.isOwn && <Tag>{t`Yours`}</Tag>}
+            {row.isOwnDecision && <Tag>{t`your decision`}</Tag>}
+            {seller?.isNew && <Tag>{t`new`}</Tag>}
             {row.isSample && (
               <Tag>{row.signals.some(({ id }) => id === 'price-cut') ? 'price cut' : 'sample'}</Tag>
             )}
             {row.reports > 0 && (
               <span className="inline-flex shrink-0 items-center gap-0.5 font-semibold text-waratah">
                 <Icon name="flag" className="size-3.5" />
-                <span className="sr-only">Reports:</span> {row.reports}
+                <span className="sr-only">{t`Reports:`}</span> {row.reports}
               </span>
             )}
             <span className="ml-auto shrink-0 text-xs">
@@ -133,7 +137,9 @@ export function QueueRow(props: Props) {
           {claimedBy && !claimedBy.isMe && (
             <p className="flex items-center gap-1 text-xs font-medium text-ink-soft">
               <Icon name="lock" className="size-3.5" />
-              <span className="truncate">{claimedBy.name} is on it</span>
+              <span className="truncate">
+                <Trans>{claimedBy.name} is on it</Trans>
+              </span>
             </p>
           )}
           {problem && <p className="text-xs font-semibold text-waratah">{problem}</p>}

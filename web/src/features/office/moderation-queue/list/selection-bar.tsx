@@ -1,3 +1,5 @@
+import { t } from '@bowerbird/contract/language/t'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import type { Verdict } from '../case-words.ts'
 import { Key } from '../key.tsx'
@@ -16,20 +18,18 @@ export function SelectionBar({ count, areKeysElsewhere, onVerdict, onClear }: Pr
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-surface p-2 pl-4 shadow-overlay">
       <p role="status" className="mr-auto font-semibold tabular-nums">
-        {count} selected
+        <Trans>{count} selected</Trans>
       </p>
       <Button size="sm" onClick={() => onVerdict('approve')}>
-        Approve {hint('A')}
+        <Trans>Approve {hint('A')}</Trans>
       </Button>
       <Button variant="secondary" size="sm" onClick={() => onVerdict('changes')}>
-        Ask for changes {hint('C')}
+        <Trans>Ask for changes {hint('C')}</Trans>
       </Button>
       <Button variant="secondary" size="sm" onClick={() => onVerdict('refuse')}>
-        Refuse {hint('R')}
+        <Trans>Refuse {hint('R')}</Trans>
       </Button>
-      <Button variant="ghost" size="sm" onClick={onClear}>
-        Clear
-      </Button>
+      <Button variant="ghost" size="sm" onClick={onClear}>{t`Clear`}</Button>
     </div>
   )
 }

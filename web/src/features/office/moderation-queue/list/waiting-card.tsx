@@ -1,8 +1,10 @@
 import { mayCall } from '@bowerbird/contract/accounts/roles'
+import { t } from '@bowerbird/contract/language/t'
 import { HOUR } from '@bowerbird/contract/time'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { useSession } from '../../../../platform/session.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
@@ -20,8 +22,10 @@ export function WaitingCard() {
   if (data.open === 0) {
     return (
       <p className="flex items-center gap-3 rounded-card border border-line bg-gum-soft px-4 py-3 font-semibold text-gum">
-        <Icon name="circle-check" className="size-5" />
-        Nothing waiting for review
+        <Trans>
+          <Icon name="circle-check" className="size-5" />
+          Nothing waiting for review
+        </Trans>
       </p>
     )
   }
@@ -38,7 +42,7 @@ export function WaitingCard() {
     >
       <Icon name={isOverdue ? 'triangle-alert' : 'clipboard-check'} className="size-6" />
       <span className="min-w-0">
-        <span className="block text-sm font-semibold">Waiting for review</span>
+        <span className="block text-sm font-semibold">{t`Waiting for review`}</span>
         <span className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-display text-2xl font-bold tabular-nums">
             {data.open.toLocaleString('en-AU')}

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { DAY, HOUR, MINUTE } from '@bowerbird/contract/time'
 /** "5 min", "3 h", "2 d": short enough for a dense list. */
 export function duration(ms: number): string {
@@ -19,7 +20,7 @@ export function waitingTime(since: string, targetHours: number, now: number): Wa
   const waited = now - new Date(since).getTime()
   const text = duration(waited)
   const isOverdue = waited > targetHours * HOUR
-  const target = `Target ${duration(targetHours * HOUR)}`
+  const target = t`Target ${duration(targetHours * HOUR)}`
   const late = isOverdue ? `, overdue by ${duration(waited - targetHours * HOUR)}` : ''
-  return { text, isOverdue, label: `Waiting for ${text}. ${target}${late}.` }
+  return { text, isOverdue, label: t`Waiting for ${text}. ${target}${late}.` }
 }

@@ -2,6 +2,7 @@ import { isListedStatus } from '@bowerbird/contract/ads/ads.states'
 import { abbreviationOf } from '@bowerbird/contract/catalogue/locations'
 import type { AdFigures } from '@bowerbird/contract/figures/figures.schema'
 import { groupDigits } from '@bowerbird/contract/format-number'
+import { t } from '@bowerbird/contract/language/t'
 import type { OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { ViewsChart } from './views-chart.tsx'
@@ -17,7 +18,7 @@ export const ordinal = (n: number): string => `${n}${endings[ordinals.select(n)]
 /** "Newest in Cars, NSW", "3rd newest in Cars, NSW". */
 function positionText(position: number, { subcategory, state }: OwnAdCard): string {
   const place = [subcategory, abbreviationOf(state)].filter(Boolean).join(', ')
-  return position === 1 ? `Newest in ${place}` : `${ordinal(position)} newest in ${place}`
+  return position === 1 ? t`Newest in ${place}` : `${ordinal(position)} newest in ${place}`
 }
 
 interface Props {
@@ -40,7 +41,7 @@ export function FigureList({ ad, figures }: Props) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
       <ul
-        aria-label={`Figures of ${ad.title}`}
+        aria-label={t`Figures of ${ad.title}`}
         className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft tabular-nums"
       >
         {entries.map(({ icon, text }) => (

@@ -1,3 +1,6 @@
+import { t } from '@bowerbird/contract/language/t'
+import { Trans } from '../../../../platform/language/trans.tsx'
+
 const BAR = 3
 const GAP = 1
 const HEIGHT = 28
@@ -10,7 +13,7 @@ function summary(viewsByDay: readonly number[]): string {
   const most = Math.max(...viewsByDay)
   const daysAgo = viewsByDay.length - 1 - viewsByDay.lastIndexOf(most)
   const when = daysAgo === 0 ? 'today' : daysAgo === 1 ? 'yesterday' : `${daysAgo} days ago`
-  return `Views in the last ${viewsByDay.length} days: ${total}. The most on one day: ${most}, ${when}.`
+  return t`Views in the last ${viewsByDay.length} days: ${total}. The most on one day: ${most}, ${when}.`
 }
 
 /** One bar a day, today on the right. */
@@ -20,9 +23,11 @@ export function ViewsChart({ viewsByDay }: { viewsByDay: readonly number[] }) {
   return (
     <figure className="flex shrink-0 items-end gap-2 max-sm:w-full">
       <figcaption aria-hidden="true" className="text-xs leading-tight text-ink-soft">
-        Views, last
-        <br />
-        {viewsByDay.length} days
+        <Trans>
+          Views, last
+          <br />
+          {viewsByDay.length} days
+        </Trans>
       </figcaption>
       <svg
         role="img"

@@ -3,6 +3,7 @@ import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { firstName } from '../../../../platform/first-name.ts'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { type Enquirer, enquirersQuery } from './enquirers.queries.ts'
@@ -51,7 +52,9 @@ export function ChatMoves({ conversation, onMoved }: Props) {
       {mayReserve && (
         <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => void ask('reserve')}>
           <Icon name="bookmark" className="size-4" />
-          <span className="max-w-48 truncate">Reserve for {firstName(other.name)}</span>
+          <span className="max-w-48 truncate">
+            <Trans>Reserve for {firstName(other.name)}</Trans>
+          </span>
         </Button>
       )}
       {maySell && (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { DeleteAdDialog } from './delete-ad-dialog.tsx'
@@ -13,8 +14,10 @@ export function DeleteAdButton({ ad, onDeleted }: Props) {
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
-        <Icon name="trash-2" className="size-4" />
-        Delete ad
+        <Trans>
+          <Icon name="trash-2" className="size-4" />
+          Delete ad
+        </Trans>
       </Button>
       {isAsking && (
         <DeleteAdDialog

@@ -1,3 +1,5 @@
+import { t } from '@bowerbird/contract/language/t'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
 import { messageOr } from '../show-error.ts'
@@ -9,7 +11,7 @@ interface Props {
   onDeleted: () => void
 }
 
-const DELETE_FAILED = 'Failed to delete the ad. Please try again.'
+const DELETE_FAILED = t`Failed to delete the ad. Please try again.`
 
 /** Deletes an ad after a confirmation. */
 export function DeleteAdDialog({ ad, onClose, onDeleted }: Props) {
@@ -21,22 +23,24 @@ export function DeleteAdDialog({ ad, onClose, onDeleted }: Props) {
     } catch {
       return
     }
-    showToast('Ad deleted', 'success')
+    showToast(t`Ad deleted`, 'success')
     onDeleted()
   }
 
   return (
     <ConfirmDialog
-      title="Delete this ad?"
-      confirmLabel="Delete ad"
-      busyLabel="Deleting..."
-      cancelLabel="Keep it"
+      title={t`Delete this ad?`}
+      confirmLabel={t`Delete ad`}
+      busyLabel={t`Deleting...`}
+      cancelLabel={t`Keep it`}
       isBusy={isBusy}
       onConfirm={() => void handleDelete()}
       onClose={onClose}
     >
       <p className="wrap-anywhere">
-        <strong>{ad.title}</strong> and its photos will be deleted. This cannot be undone.
+        <Trans>
+          <strong>{ad.title}</strong> and its photos will be deleted. This cannot be undone.
+        </Trans>
       </p>
       {error && (
         <p role="alert" className="mt-4 font-medium text-waratah">

@@ -1,4 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { getRenewable, renewByLink } from '@bowerbird/contract/lifecycle/lifecycle.endpoints'
 import type { Renewable } from '@bowerbird/contract/lifecycle/lifecycle.schema'
 import { RENEW_LINK_DEAD } from '@bowerbird/contract/lifecycle/lifecycle.terms'
@@ -12,12 +13,12 @@ const dayOf = (time: string): string =>
   new Date(time).toLocaleDateString('en-AU', { weekday: 'long', day: 'numeric', month: 'long' })
 
 function textOf({ endsAt, isRenewed, isPaused }: Renewable): string {
-  if (!endsAt) return 'It’s no longer listed. Renew it and it’s back, with its saves and chats.'
+  if (!endsAt) return t`It’s no longer listed. Renew it and it’s back, with its saves and chats.`
   if (isPaused)
     return isRenewed
-      ? `It’s renewed until ${dayOf(endsAt)} and still paused. Bring it back in My Listings when you’re ready.`
-      : `It’s paused, and expires on ${dayOf(endsAt)}.`
-  return isRenewed ? `It’s listed until ${dayOf(endsAt)}.` : `It expires on ${dayOf(endsAt)}.`
+      ? t`It’s renewed until ${dayOf(endsAt)} and still paused. Bring it back in My Listings when you’re ready.`
+      : t`It’s paused, and expires on ${dayOf(endsAt)}.`
+  return isRenewed ? t`It’s listed until ${dayOf(endsAt)}.` : t`It expires on ${dayOf(endsAt)}.`
 }
 
 /** The target of the link in the email about an ad that ends: one button renews it, logged in or not. */
@@ -41,7 +42,7 @@ export function RenewPage({ token }: { token: string | undefined }) {
         setError(
           problem instanceof AppError && problem.httpStatus < 500
             ? problem.message
-            : 'That did not work. Check your connection and try again.',
+            : t`That did not work. Check your connection and try again.`,
         )
       } finally {
         setBusy(false)
@@ -54,7 +55,7 @@ export function RenewPage({ token }: { token: string | undefined }) {
   if (!ad && !error) {
     return (
       <div className="page-width grid min-h-[60dvh] place-items-center text-ink-soft">
-        <Spinner label="Loading your ad" />
+        <Spinner label={t`Loading your ad`} />
       </div>
     )
   }
@@ -62,7 +63,7 @@ export function RenewPage({ token }: { token: string | undefined }) {
     <div className="page-width grid min-h-[60dvh] place-content-center justify-items-center gap-4 py-16 text-center">
       {ad?.image && <img src={ad.image} alt="" className="size-32 rounded-card object-cover" />}
       <div role="status">
-        <h1 className="mt-2 wrap-anywhere">{ad ? ad.title : 'Renew your ad'}</h1>
+        <h1 className="mt-2 wrap-anywhere">{ad ? ad.title : t`Renew your ad`}</h1>
         {ad && <p className="mt-3 max-w-prose text-lg text-ink-soft text-balance">{textOf(ad)}</p>}
       </div>
       {error && (
@@ -72,18 +73,16 @@ export function RenewPage({ token }: { token: string | undefined }) {
       )}
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         {ad && !ad.isRenewed && (
-          <Button isBusy={isBusy} onClick={() => void send('renew')}>
-            Renew your ad
-          </Button>
+          <Button isBusy={isBusy} onClick={() => void send('renew')}>{t`Renew your ad`}</Button>
         )}
         {ad?.isRenewed && !ad.isPaused && (
-          <Link to="/product/$productId" params={{ productId: ad._id }} className={buttonClass()}>
-            View your ad
-          </Link>
+          <Link
+            to="/product/$productId"
+            params={{ productId: ad._id }}
+            className={buttonClass()}
+          >{t`View your ad`}</Link>
         )}
-        <Link to="/my-adds" className={buttonClass({ variant: 'secondary' })}>
-          My Listings
-        </Link>
+        <Link to="/my-adds" className={buttonClass({ variant: 'secondary' })}>{t`My Listings`}</Link>
       </div>
     </div>
   )

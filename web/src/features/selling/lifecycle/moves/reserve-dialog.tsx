@@ -1,5 +1,7 @@
+import { t } from '@bowerbird/contract/language/t'
 import { MAX_RESERVED_DAYS } from '@bowerbird/contract/lifecycle/lifecycle.terms'
 import { useState } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { Field, inputClass } from '../../../../ui/fields/field.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
@@ -19,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-const RESERVE_FAILED = 'Failed to reserve the ad. Please try again.'
+const RESERVE_FAILED = t`Failed to reserve the ad. Please try again.`
 
 /** Reserves an ad until the end of a day, for someone in particular or not. */
 export function ReserveDialog({ ad, enquirers = [], buyer = '', onReserved, onClose }: Props) {
@@ -33,17 +35,17 @@ export function ReserveDialog({ ad, enquirers = [], buyer = '', onReserved, onCl
     } catch {
       return
     }
-    showToast('Reserved: everyone can see that it’s spoken for', 'success')
+    showToast(t`Reserved: everyone can see that it’s spoken for`, 'success')
     onReserved?.()
     onClose()
   }
 
   return (
     <ConfirmDialog
-      title="Reserve this ad?"
-      confirmLabel="Reserve"
-      busyLabel="Reserving..."
-      cancelLabel="Not now"
+      title={t`Reserve this ad?`}
+      confirmLabel={t`Reserve`}
+      busyLabel={t`Reserving...`}
+      cancelLabel={t`Not now`}
       confirmVariant="primary"
       isBusy={isBusy}
       onConfirm={() => void handleReserve()}
@@ -51,20 +53,22 @@ export function ReserveDialog({ ad, enquirers = [], buyer = '', onReserved, onCl
     >
       <div className="space-y-4">
         <p className="wrap-anywhere">
-          <strong>{ad.title}</strong> stays listed, marked as reserved. After that day it’s available again.
+          <Trans>
+            <strong>{ad.title}</strong> stays listed, marked as reserved. After that day it’s available again.
+          </Trans>
         </p>
         {enquirers.length > 0 && (
           <SelectField
-            label="Reserved for"
-            hint="We’ll tell them. Nobody else sees who it is."
-            blank="Nobody in particular"
+            label={t`Reserved for`}
+            hint={t`We’ll tell them. Nobody else sees who it is.`}
+            blank={t`Nobody in particular`}
             options={enquirers.map((enquirer) => ({ value: enquirer.conversationId, label: enquirer.name }))}
             value={conversationId}
             disabled={isBusy}
             onChange={(event) => setConversationId(event.target.value)}
           />
         )}
-        <Field label="Reserved until" error={error ? messageOr(error, RESERVE_FAILED) : undefined}>
+        <Field label={t`Reserved until`} error={error ? messageOr(error, RESERVE_FAILED) : undefined}>
           {(control) => (
             <input
               {...control}

@@ -1,4 +1,5 @@
 import type { ListingType } from '@bowerbird/contract/ads/ads.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { SOLD_DAYS } from '@bowerbird/contract/lifecycle/lifecycle.terms'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
@@ -26,14 +27,14 @@ function tellText(others: number, hasBuyer: boolean): string {
 
 const words = {
   sell: {
-    title: 'Sold?',
-    who: 'Who bought it?',
-    done: `is no longer listed. For ${SOLD_DAYS} days its page says that it’s sold.`,
+    title: t`Sold?`,
+    who: t`Who bought it?`,
+    done: t`is no longer listed. For ${SOLD_DAYS} days its page says that it’s sold.`,
   },
   rent: {
-    title: 'Rented?',
-    who: 'Who’s taking it?',
-    done: `is no longer listed. Its page stays for ${SOLD_DAYS} days.`,
+    title: t`Rented?`,
+    who: t`Who’s taking it?`,
+    done: t`is no longer listed. Its page stays for ${SOLD_DAYS} days.`,
   },
 }
 
@@ -58,7 +59,7 @@ export function SellDialog({ ad, enquirers, buyer = '', onSell, onClose }: Props
     <ConfirmDialog
       title={title}
       confirmLabel={soldLabel(ad.listingType)}
-      cancelLabel="Not yet"
+      cancelLabel={t`Not yet`}
       confirmVariant="primary"
       isBusy={isBusy}
       onConfirm={() => void handleSell()}
@@ -70,8 +71,8 @@ export function SellDialog({ ad, enquirers, buyer = '', onSell, onClose }: Props
         </p>
         <SelectField
           label={who}
-          hint="Optional. Nobody else sees this."
-          blank="Someone else, or I’d rather not say"
+          hint={t`Optional. Nobody else sees this.`}
+          blank={t`Someone else, or I’d rather not say`}
           options={enquirers.map((enquirer) => ({ value: enquirer.conversationId, label: enquirer.name }))}
           value={conversationId}
           disabled={isBusy}

@@ -1,5 +1,6 @@
 import type { AdStatus, ListingType } from '@bowerbird/contract/ads/ads.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { pauseOwnAds, renewOwnAd, resumeOwnAds } from '@bowerbird/contract/lifecycle/lifecycle.endpoints'
 import { deleteOwnAd, setOwnAdStatus } from '@bowerbird/contract/posting/posting.endpoints'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -14,9 +15,9 @@ import { dayOf } from './days.ts'
 export type OwnMove = 'active' | 'sold' | 'paused'
 
 const done: Record<OwnMove, string> = {
-  sold: 'Marked as sold',
-  active: 'Your ad is available again',
-  paused: 'Paused: only you can see it now',
+  sold: t`Marked as sold`,
+  active: t`Your ad is available again`,
+  paused: t`Paused: only you can see it now`,
 }
 
 /** A paused ad is back; a rented one was not sold. */
@@ -24,8 +25,8 @@ function doneText(
   { status, listingType }: { status: AdStatus; listingType?: ListingType },
   to: OwnMove,
 ): string {
-  if (to === 'active' && status === 'paused') return 'Your ad is back'
-  return to === 'sold' && listingType === 'rent' ? 'Marked as rented' : done[to]
+  if (to === 'active' && status === 'paused') return t`Your ad is back`
+  return to === 'sold' && listingType === 'rent' ? t`Marked as rented` : done[to]
 }
 
 /** The buyer of an ad, and whether the others who enquired are notified. */
@@ -34,7 +35,7 @@ export interface Sale {
   notifiesOthers: boolean
 }
 
-const STATUS_FAILED = 'Failed to change the ad. Please try again.'
+const STATUS_FAILED = t`Failed to change the ad. Please try again.`
 
 const loadedLists = (queryClient: QueryClient) =>
   queryClient.getQueriesData<MyAdsData>({ queryKey: myAdsKey })
@@ -119,7 +120,7 @@ export function useRenewAd() {
   const renew = async (ad: { _id: string; status: AdStatus }): Promise<AdStatus> => {
     try {
       const { status, endsAt } = await mutateAsync(ad._id)
-      showToast(endsAt ? `Renewed: listed until ${dayOf(endsAt)}` : 'Renewed', 'success')
+      showToast(endsAt ? t`Renewed: listed until ${dayOf(endsAt)}` : t`Renewed`, 'success')
       return status
     } catch (error) {
       showError(error, STATUS_FAILED, () => void renew(ad))
@@ -149,7 +150,7 @@ export function useMoveAll() {
       showToast(`${adCount(count)} ${what}`, 'success')
       return true
     } catch (error) {
-      showError(error, 'Failed to change your ads. Please try again.', () => void moveAll(to))
+      showError(error, t`Failed to change your ads. Please try again.`, () => void moveAll(to))
       return false
     }
   }

@@ -1,4 +1,5 @@
 import type { AdStatus, ListingType } from '@bowerbird/contract/ads/ads.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
@@ -21,9 +22,9 @@ function EndReservationDialog({ ad, to, onConfirm, onClose }: Props) {
   const isPause = to === 'paused'
   return (
     <ConfirmDialog
-      title="End the reservation?"
-      confirmLabel={isPause ? 'Pause' : 'Mark as available'}
-      cancelLabel="Keep it reserved"
+      title={t`End the reservation?`}
+      confirmLabel={isPause ? t`Pause` : t`Mark as available`}
+      cancelLabel={t`Keep it reserved`}
       confirmVariant="primary"
       isBusy={isBusy}
       onConfirm={() => {
@@ -35,8 +36,8 @@ function EndReservationDialog({ ad, to, onConfirm, onClose }: Props) {
       <p className="wrap-anywhere">
         <strong>{ad.title}</strong>{' '}
         {isPause
-          ? 'won’t be reserved any more, and only you will see it until you bring it back. We’ll tell the person it’s reserved for.'
-          : 'will be available to everyone. We’ll tell the person it’s reserved for, and those who are waiting for it.'}
+          ? t`won’t be reserved any more, and only you will see it until you bring it back. We’ll tell the person it’s reserved for.`
+          : t`will be available to everyone. We’ll tell the person it’s reserved for, and those who are waiting for it.`}
       </p>
     </ConfirmDialog>
   )

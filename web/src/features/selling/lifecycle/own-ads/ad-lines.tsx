@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../../../../ui/button.tsx'
@@ -33,27 +34,23 @@ export function AdLines(props: Props) {
 
   return (
     <>
-      <ul aria-label="Your ads" className="flex flex-col gap-4">
+      <ul aria-label={t`Your ads`} className="flex flex-col gap-4">
         {ads.map((ad) => (
           <li key={ad._id}>{renderLine(ad)}</li>
         ))}
       </ul>
       <div ref={foot} className="mt-6 flex min-h-24 flex-col items-center justify-center gap-4 text-center">
-        {isLoadingMore && <Spinner label="Loading more ads" />}
+        {isLoadingMore && <Spinner label={t`Loading more ads`} />}
         {moreError && (
           <>
             <p role="alert" className="font-medium">
               {moreError}
             </p>
-            <Button onClick={loadMore}>Try Again</Button>
+            <Button onClick={loadMore}>{t`Try Again`}</Button>
           </>
         )}
-        {mayLoadMore && (
-          <Button variant="secondary" onClick={loadMore}>
-            Show more ads
-          </Button>
-        )}
-        {!hasMore && <p className="text-ink-soft">You've reached the end of your ads</p>}
+        {mayLoadMore && <Button variant="secondary" onClick={loadMore}>{t`Show more ads`}</Button>}
+        {!hasMore && <p className="text-ink-soft">{t`You've reached the end of your ads`}</p>}
       </div>
     </>
   )

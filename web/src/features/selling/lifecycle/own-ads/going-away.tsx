@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { StatusCounts } from '@bowerbird/contract/posting/posting.schema'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
@@ -22,9 +23,7 @@ export function GoingAway({ counts }: { counts: StatusCounts }) {
           className="max-sm:px-2!"
           disabled={isMoving}
           onClick={() => void moveAll('active')}
-        >
-          Bring all back
-        </Button>
+        >{t`Bring all back`}</Button>
       )}
       {listed > 0 && (
         <Button
@@ -33,22 +32,20 @@ export function GoingAway({ counts }: { counts: StatusCounts }) {
           className="max-sm:px-2!"
           disabled={isMoving}
           onClick={() => setAsking(true)}
-        >
-          Going away?
-        </Button>
+        >{t`Going away?`}</Button>
       )}
       {isAsking && (
         <ConfirmDialog
-          title="Going away?"
-          confirmLabel={listed === 1 ? 'Pause my ad' : `Pause all ${listed} ads`}
-          cancelLabel="Not now"
+          title={t`Going away?`}
+          confirmLabel={listed === 1 ? t`Pause my ad` : t`Pause all ${listed} ads`}
+          cancelLabel={t`Not now`}
           confirmVariant="primary"
           isBusy={isMoving}
           onConfirm={() => void handlePause()}
           onClose={() => setAsking(false)}
         >
-          <p>Only you will see your ads until you bring them back. Their chats and saves stay.</p>
-          {reserved > 0 && <p className="mt-3">Reservations end when you pause.</p>}
+          <p>{t`Only you will see your ads until you bring them back. Their chats and saves stay.`}</p>
+          {reserved > 0 && <p className="mt-3">{t`Reservations end when you pause.`}</p>}
         </ConfirmDialog>
       )}
     </>

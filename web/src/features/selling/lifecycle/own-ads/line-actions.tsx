@@ -1,5 +1,7 @@
 import { isPublicStatus } from '@bowerbird/contract/ads/ads.states'
+import { t } from '@bowerbird/contract/language/t'
 import type { OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { dayBefore, dayOf } from '../moves/days.ts'
@@ -22,7 +24,7 @@ const linkClass = buttonClass({ variant: 'secondary', size: 'sm' })
 function timeNote({ status, reservedUntil, reservedFor, endsAt }: OwnAdCard): string | undefined {
   if (status === 'reserved' && reservedUntil)
     return `Reserved ${reservedFor ? `for ${reservedFor} ` : ''}until ${dayBefore(reservedUntil)}.`
-  if (status === 'active' && endsAt && endsSoon(endsAt)) return `Expires on ${dayOf(endsAt)}.`
+  if (status === 'active' && endsAt && endsSoon(endsAt)) return t`Expires on ${dayOf(endsAt)}.`
   return undefined
 }
 
@@ -37,13 +39,15 @@ export function LineActions({ ad, onSettled, onDelete }: Props) {
       {isPublicStatus(ad.status) && (
         <OpenLink id={ad._id} action="view" className={linkClass}>
           <Icon name="eye" className={iconClass} />
-          <span>View{which}</span>
+          <span>
+            <Trans>View{which}</Trans>
+          </span>
         </OpenLink>
       )}
       <OpenLink id={ad._id} action="edit" className={linkClass}>
         <Icon name="pencil" className={iconClass} />
         <span>
-          {ad.status === 'inactive' || ad.status === 'changes_requested' ? 'Fix and send back' : 'Edit'}
+          {ad.status === 'inactive' || ad.status === 'changes_requested' ? t`Fix and send back` : t`Edit`}
           {which}
         </span>
       </OpenLink>
@@ -67,7 +71,9 @@ export function LineActions({ ad, onSettled, onDelete }: Props) {
         className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-waratah-soft hover:text-waratah disabled:opacity-60"
       >
         <Icon name="trash-2" className="size-5" />
-        <span className="sr-only">Delete {ad.title}</span>
+        <span className="sr-only">
+          <Trans>Delete {ad.title}</Trans>
+        </span>
       </button>
     </div>
   )

@@ -1,10 +1,12 @@
 import { isListedStatus } from '@bowerbird/contract/ads/ads.states'
+import { t } from '@bowerbird/contract/language/t'
 import { bumpableFrom, isBumpable, mayBump } from '@bowerbird/contract/lifecycle/bump.rules'
 import { bumpOwnAd } from '@bowerbird/contract/lifecycle/lifecycle.endpoints'
 import type { OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../../../platform/api.ts'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Menu, MenuItem, menuItem } from '../../../../ui/menu.tsx'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
@@ -12,7 +14,7 @@ import { figuresKey } from '../figures/use-figures.ts'
 import { myAdsKey } from '../lifecycle.queries.ts'
 import { showError } from '../show-error.ts'
 
-const BUMP_FAILED = 'Failed to move the ad to the top. Please try again.'
+const BUMP_FAILED = t`Failed to move the ad to the top. Please try again.`
 
 /** Moves an ad to the top of the lists. */
 function useBumpAd() {
@@ -27,7 +29,7 @@ function useBumpAd() {
   const bump = async (id: string): Promise<void> => {
     try {
       await mutateAsync(id)
-      showToast('Your ad is at the top of the list again', 'success')
+      showToast(t`Your ad is at the top of the list again`, 'success')
     } catch (error) {
       showError(error, BUMP_FAILED, () => void bump(id))
     }
@@ -46,12 +48,14 @@ export function LineMenu({ ad }: { ad: OwnAdCard }) {
   if (ad.colleague && !isListedStatus(ad.status) && ad.status !== 'pending') return null
   return (
     <Menu
-      label={`More for ${ad.title}`}
+      label={t`More for ${ad.title}`}
       align="end"
       trigger={
         <>
           <Icon name="ellipsis-vertical" className="size-5" />
-          <span className="sr-only">More for {ad.title}</span>
+          <span className="sr-only">
+            <Trans>More for {ad.title}</Trans>
+          </span>
         </>
       }
       triggerClass="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower"
@@ -68,7 +72,7 @@ export function LineMenu({ ad }: { ad: OwnAdCard }) {
             Move to the top
             {isEarly && (
               <span className="block text-xs">
-                Once a week: again from {day.format(bumpableFrom(ad.createdAt))}
+                <Trans>Once a week: again from {day.format(bumpableFrom(ad.createdAt))}</Trans>
               </span>
             )}
           </span>
@@ -76,21 +80,25 @@ export function LineMenu({ ad }: { ad: OwnAdCard }) {
       )}
       {isListedStatus(ad.status) && !ad.colleague && (
         <Link {...menuItem} to="/offers/$productId" params={{ productId: ad._id }}>
-          <Icon name="tag" className="size-5" />
-          Offers
+          <Trans>
+            <Icon name="tag" className="size-5" />
+            Offers
+          </Trans>
         </Link>
       )}
       {(isListedStatus(ad.status) || ad.status === 'pending') && (
         <Link {...menuItem} to="/poster/$productId" params={{ productId: ad._id }}>
-          <Icon name="printer" className="size-5" />
-          Print a poster
+          <Trans>
+            <Icon name="printer" className="size-5" />
+            Print a poster
+          </Trans>
         </Link>
       )}
       {/* Its photos are the colleague's. */}
       {!ad.colleague && (
         <Link {...menuItem} to="/add" search={{ copy: ad._id }}>
           <Icon name="copy" className="size-5" />
-          {ad.listingType === 'rent' ? 'Offer another like this' : 'Sell another like this'}
+          {ad.listingType === 'rent' ? t`Offer another like this` : t`Sell another like this`}
         </Link>
       )}
     </Menu>

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
@@ -39,13 +40,13 @@ interface RareTab {
 
 /** Those with something to do come before the others. */
 const toDoTabs: RareTab[] = [
-  { id: 'changes_requested', label: 'Needs changes' },
-  { id: 'inactive', label: 'Declined' },
+  { id: 'changes_requested', label: t`Needs changes` },
+  { id: 'inactive', label: t`Declined` },
 ]
 const otherTabs: RareTab[] = [
-  { id: 'reserved', label: 'Reserved' },
-  { id: 'paused', label: 'Paused' },
-  { id: 'expired', label: 'Expired' },
+  { id: 'reserved', label: t`Reserved` },
+  { id: 'paused', label: t`Paused` },
+  { id: 'expired', label: t`Expired` },
 ]
 
 /** A member's own ads, with the actions on each. */
@@ -78,13 +79,13 @@ export function MyAdsPage(props: Props) {
       .filter(({ id }) => counts?.[id] || filter.status === id)
       .map((tab) => ({ ...tab, count: counts?.[tab.id] }))
   const tabs: { id: TabStatus | 'draft' | 'all'; label: string; count: number | undefined }[] = [
-    { id: 'all', label: 'All', count: counts?.total },
-    { id: 'active', label: 'Active', count: counts?.active },
-    { id: 'pending', label: 'Pending', count: counts?.pending },
-    { id: 'sold', label: 'Sold', count: counts?.sold },
+    { id: 'all', label: t`All`, count: counts?.total },
+    { id: 'active', label: t`Active`, count: counts?.active },
+    { id: 'pending', label: t`Pending`, count: counts?.pending },
+    { id: 'sold', label: t`Sold`, count: counts?.sold },
     ...found(toDoTabs),
     ...(drafts?.count || isDrafts
-      ? [{ id: 'draft' as const, label: 'Drafts', count: drafts?.count ?? 0 }]
+      ? [{ id: 'draft' as const, label: t`Drafts`, count: drafts?.count ?? 0 }]
       : []),
     ...found(otherTabs),
   ]
@@ -101,20 +102,20 @@ export function MyAdsPage(props: Props) {
   return (
     <div className="page-width max-w-5xl pt-8 pb-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 ref={heading} tabIndex={-1} className="outline-none">
-          My Listings
-        </h1>
+        <h1 ref={heading} tabIndex={-1} className="outline-none">{t`My Listings`}</h1>
         <div className="flex flex-wrap items-center gap-1 sm:gap-2">
           {purchases}
           {counts && total > 0 && (
             <>
               {!isTeam && <GoingAway counts={counts} />}
-              <Link to="/import" className={`${buttonClass({ variant: 'secondary' })} max-sm:hidden`}>
-                Post from a file
-              </Link>
-              <Link to="/post-ad" className={`${buttonClass({ variant: 'secondary' })} max-sm:order-first`}>
-                Post an Ad
-              </Link>
+              <Link
+                to="/import"
+                className={`${buttonClass({ variant: 'secondary' })} max-sm:hidden`}
+              >{t`Post from a file`}</Link>
+              <Link
+                to="/post-ad"
+                className={`${buttonClass({ variant: 'secondary' })} max-sm:order-first`}
+              >{t`Post an Ad`}</Link>
             </>
           )}
         </div>
@@ -128,7 +129,7 @@ export function MyAdsPage(props: Props) {
       {(hasColleagues || isTeam) && <WhoseAds filter={filter} />}
       <ToDoLine counts={counts} drafts={drafts?.count ?? 0} whose={filter.whose} />
       <Tabs
-        label="Status of your ads"
+        label={t`Status of your ads`}
         tabs={tabs}
         selected={filter.status ?? 'all'}
         onSelect={(id) => show({ status: id === 'all' ? undefined : id, title: filter.title }, false)}
@@ -179,15 +180,13 @@ export function MyAdsPage(props: Props) {
 /** Nothing posted yet, but begun. */
 const OnlyDrafts = ({ children }: { children: ReactNode }) => (
   <>
-    <p className="mb-4 text-ink-soft">You haven’t posted anything yet. Pick up where you left off:</p>
+    <p className="mb-4 text-ink-soft">{t`You haven’t posted anything yet. Pick up where you left off:`}</p>
     {children}
   </>
 )
 
 const NoDrafts = () => (
-  <p className="rounded-card border border-dashed border-line-strong px-4 py-14 text-center text-ink-soft">
-    You have no unfinished ads. What you start to post is saved here.
-  </p>
+  <p className="rounded-card border border-dashed border-line-strong px-4 py-14 text-center text-ink-soft">{t`You have no unfinished ads. What you start to post is saved here.`}</p>
 )
 
 interface LoadFailedProps {
@@ -203,7 +202,7 @@ function LoadFailed({ message, error, onRetry }: LoadFailedProps) {
         {message}
         <Reference of={error} />
       </p>
-      <Button onClick={onRetry}>Try Again</Button>
+      <Button onClick={onRetry}>{t`Try Again`}</Button>
     </div>
   )
 }

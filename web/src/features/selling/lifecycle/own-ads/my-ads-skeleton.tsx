@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Card } from '../../../../ui/card.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 
@@ -6,7 +7,7 @@ const lines = [1, 2, 3, 4]
 export function LinesSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-4">
-      <span className="sr-only">Loading your ads</span>
+      <span className="sr-only">{t`Loading your ads`}</span>
       {lines.map((line) => (
         <Card
           key={line}

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useState } from 'react'
@@ -6,8 +7,8 @@ import { showToast } from '../../../../ui/toasts/toasts.ts'
 import { myAdsKey } from '../lifecycle.queries.ts'
 
 const targets = {
-  view: { to: '/product/$productId', failed: 'Failed to view product' },
-  edit: { to: '/manage-product/$productId', failed: 'Failed to edit product' },
+  view: { to: '/product/$productId', failed: t`Failed to view product` },
+  edit: { to: '/manage-product/$productId', failed: t`Failed to edit product` },
 } as const
 
 interface Props {

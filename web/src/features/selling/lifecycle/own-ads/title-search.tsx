@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useId, useRef } from 'react'
 import { inputClass } from '../../../../ui/fields/field.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -20,16 +21,14 @@ export function TitleSearch({ value, onSearch }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: not all supported browsers know the element.
     <form
       role="search"
-      aria-label="Your ads"
+      aria-label={t`Your ads`}
       className="relative sm:max-w-md"
       onSubmit={(event) => {
         event.preventDefault()
         send()
       }}
     >
-      <label htmlFor={id} className="sr-only">
-        Search your ads by title
-      </label>
+      <label htmlFor={id} className="sr-only">{t`Search your ads by title`}</label>
       <Icon
         name="search"
         className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft"
@@ -44,13 +43,13 @@ export function TitleSearch({ value, onSearch }: Props) {
         maxLength={MAX_TITLE_SEARCH}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        placeholder="Search your ads by title"
+        placeholder={t`Search your ads by title`}
         className={`${inputClass} pr-11 pl-10`}
       />
       {text && (
         <button
           type="button"
-          aria-label="Clear search"
+          aria-label={t`Clear search`}
           onClick={() => {
             setText('')
             send('')

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { StatusCounts } from '@bowerbird/contract/posting/posting.schema'
 import { Link } from '@tanstack/react-router'
 import type { MyAdsAddress } from './my-ads.filter.ts'
@@ -28,8 +29,8 @@ export function ToDoLine({ counts, drafts, whose }: Props) {
   const due = all.filter(({ count }) => count)
   if (!due.length) return null
   return (
-    <nav aria-label="To do" className="-mt-1 mb-2 flex flex-wrap items-center gap-x-4 text-sm lg:hidden">
-      <span className="text-ink-soft">To do:</span>
+    <nav aria-label={t`To do`} className="-mt-1 mb-2 flex flex-wrap items-center gap-x-4 text-sm lg:hidden">
+      <span className="text-ink-soft">{t`To do:`}</span>
       {due.map(({ status, count, label }) => (
         <Link
           key={status}

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import type { MyAdsAddress } from './my-ads.filter.ts'
 
@@ -7,25 +8,21 @@ const choice =
 /** For people of a business: their own ads, or those of everyone there. */
 export function WhoseAds({ filter: { whose: _, ...filter } }: { filter: MyAdsAddress }) {
   return (
-    <nav aria-label="Whose ads" className="mb-3 flex flex-wrap items-center gap-1">
+    <nav aria-label={t`Whose ads`} className="mb-3 flex flex-wrap items-center gap-1">
       <Link
         to="/my-adds"
         search={filter}
         resetScroll={false}
         activeOptions={{ exact: true }}
         className={choice}
-      >
-        My ads
-      </Link>
+      >{t`My ads`}</Link>
       <Link
         to="/my-adds"
         search={{ ...filter, whose: 'all' }}
         resetScroll={false}
         activeOptions={{ exact: true }}
         className={choice}
-      >
-        The whole business
-      </Link>
+      >{t`The whole business`}</Link>
     </nav>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { appealDecision } from '@bowerbird/contract/moderation-queue/moderation-queue.endpoints'
 import { NewAppeal } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import { MAX_APPEAL } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
@@ -36,12 +37,12 @@ export function AppealForm({ ad, onSent, onClose }: Props) {
       setProblem(undefined)
       const { declined } = await call(appealDecision, { params: { id: ad._id }, body })
       stored.remove()
-      showToast('Your appeal was sent', 'success')
+      showToast(t`Your appeal was sent`, 'success')
       void queryClient.invalidateQueries({ queryKey: myAdsKey })
       onSent(declined)
     },
     onRefused: (error, isOnFields) => {
-      if (!isOnFields) setProblem(messageOr(error, 'Your appeal was not sent. Please try again.'))
+      if (!isOnFields) setProblem(messageOr(error, t`Your appeal was not sent. Please try again.`))
     },
   })
   return (
@@ -49,8 +50,8 @@ export function AppealForm({ ad, onSent, onClose }: Props) {
       <div ref={box}>
         <Counter used={form.values.text.length} max={MAX_APPEAL}>
           <TextAreaField
-            label="Why is the decision wrong?"
-            hint="We’ll look at it again. You can appeal once."
+            label={t`Why is the decision wrong?`}
+            hint={t`We’ll look at it again. You can appeal once.`}
             rows={3}
             {...form.field('text')}
           />
@@ -62,12 +63,8 @@ export function AppealForm({ ad, onSent, onClose }: Props) {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" isBusy={form.isBusy}>
-          Send appeal
-        </Button>
-        <Button variant="secondary" size="sm" disabled={form.isBusy} onClick={onClose}>
-          Cancel
-        </Button>
+        <Button type="submit" size="sm" isBusy={form.isBusy}>{t`Send appeal`}</Button>
+        <Button variant="secondary" size="sm" disabled={form.isBusy} onClick={onClose}>{t`Cancel`}</Button>
       </div>
     </form>
   )

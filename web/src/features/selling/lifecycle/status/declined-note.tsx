@@ -1,7 +1,9 @@
 import { fieldLabel } from '@bowerbird/contract/ads/field-paths'
+import { t } from '@bowerbird/contract/language/t'
 import type { OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { AppealForm } from './appeal-form.tsx'
 
@@ -13,8 +15,8 @@ interface Props {
 }
 
 const headlineOf = (declined: Declined | undefined): string => {
-  if (declined?.outcome === 'changes') return 'Please change this ad, then send it back'
-  return declined?.wasLive ? 'Our team took this ad down' : 'Our team didn’t approve this ad'
+  if (declined?.outcome === 'changes') return t`Please change this ad, then send it back`
+  return declined?.wasLive ? t`Our team took this ad down` : t`Our team didn’t approve this ad`
 }
 
 /** Why an ad is not public, and what its owner can do about it: fix it, or appeal. */
@@ -44,22 +46,23 @@ export function DeclinedNote({ ad, className = '' }: Props) {
       <p>
         Edit it to send it back for review
         {!isExplained && (
-          <>
+          <Trans>
             , or{' '}
             <Link to="/contact-us" className="font-semibold text-bower underline">
               ask us why
             </Link>
-          </>
+          </Trans>
         )}
         .
       </p>
       {declined?.appealState === 'open' && (
-        <p role="status" className="mt-1 font-medium">
-          You have appealed. We’ll look at it again and email you.
-        </p>
+        <p
+          role="status"
+          className="mt-1 font-medium"
+        >{t`You have appealed. We’ll look at it again and email you.`}</p>
       )}
       {declined?.appealState === 'confirmed' && (
-        <p className="mt-1 font-medium">We’ve looked at your appeal, and the decision stands.</p>
+        <p className="mt-1 font-medium">{t`We’ve looked at your appeal, and the decision stands.`}</p>
       )}
       {declined?.mayAppeal &&
         (isAppealing ? (
@@ -73,7 +76,9 @@ export function DeclinedNote({ ad, className = '' }: Props) {
           />
         ) : (
           <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setAppealing(true)}>
-            Appeal<span className="sr-only"> the decision about {ad.title}</span>
+            <Trans>
+              Appeal<span className="sr-only"> the decision about {ad.title}</span>
+            </Trans>
           </Button>
         ))}
     </div>

@@ -1,4 +1,5 @@
 import { fieldLabel } from '@bowerbird/contract/ads/field-paths'
+import { t } from '@bowerbird/contract/language/t'
 import type { Edit } from '@bowerbird/contract/posting/posting.schema'
 import type { ReactNode } from 'react'
 
@@ -10,9 +11,9 @@ interface Props {
 }
 
 const headlines: Record<Edit['state'], string> = {
-  waiting: 'Your changes are waiting for review.',
-  changes: 'Please change something first, then send your changes back',
-  refused: 'Our team didn’t approve your changes',
+  waiting: t`Your changes are waiting for review.`,
+  changes: t`Please change something first, then send your changes back`,
+  refused: t`Our team didn’t approve your changes`,
 }
 
 /** A change of an ad that is not approved. True of paused ads too, which nobody else sees. */
@@ -28,7 +29,7 @@ export function EditNote({ edit, className = '', children }: Props) {
       </p>
       {field && <p>It’s about: {fieldLabel(field) ?? field}</p>}
       {note && <p className="whitespace-pre-line wrap-anywhere">“{note}”</p>}
-      <p>{state === 'waiting' ? 'Until then, your ad stays as it was.' : 'Your ad is still as it was.'}</p>
+      <p>{state === 'waiting' ? t`Until then, your ad stays as it was.` : t`Your ad is still as it was.`}</p>
       {children}
     </div>
   )

@@ -1,6 +1,8 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { QueryProvider } from '../../../../platform/query-provider.tsx'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -22,8 +24,10 @@ function Actions({ ad }: { ad: Ad }) {
   return (
     <>
       <Link to="/manage-product/$productId" params={{ productId: ad._id }} className={buttonClass()}>
-        <Icon name="pencil" className="size-5" />
-        Edit
+        <Trans>
+          <Icon name="pencil" className="size-5" />
+          Edit
+        </Trans>
       </Link>
       {first && (
         <Button variant="secondary" isBusy={isMoving} onClick={() => onMove(first.move)} className="px-2!">
@@ -66,7 +70,9 @@ export function OwnAdActions({ ad }: { ad: Ad }) {
     <QueryProvider>
       <div className="mt-5 space-y-1">
         <p className="flex items-center gap-3 font-semibold">
-          Your ad <StatusBadge status={ad.status} />
+          <Trans>
+            Your ad <StatusBadge status={ad.status} />
+          </Trans>
         </p>
         <p className="text-sm text-ink-soft">{statusNotes[ad.status]}</p>
         {ad.status === 'pending' && <WaitingReason ad={ad} />}
@@ -80,9 +86,7 @@ export function OwnAdActions({ ad }: { ad: Ad }) {
           to="/receipt/$productId"
           params={{ productId: ad._id }}
           className="mt-2 inline-flex min-h-11 items-center font-medium text-bower hover:underline"
-        >
-          Print a receipt
-        </Link>
+        >{t`Print a receipt`}</Link>
       )}
     </QueryProvider>
   )

@@ -1,4 +1,5 @@
 import { isApprovedStatus, isPublicStatus } from '@bowerbird/contract/ads/ads.states'
+import { t } from '@bowerbird/contract/language/t'
 import { withdrawOwnEdit } from '@bowerbird/contract/posting/posting.endpoints'
 import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -22,10 +23,10 @@ function useWithdrawEdit() {
   const withdraw = async (id: string, retry: () => void): Promise<OwnAd | undefined> => {
     try {
       const ad = await mutateAsync(id)
-      showToast('Changes withdrawn', 'success')
+      showToast(t`Changes withdrawn`, 'success')
       return ad
     } catch (error) {
-      showError(error, 'Failed to withdraw your changes. Please try again.', retry)
+      showError(error, t`Failed to withdraw your changes. Please try again.`, retry)
       return undefined
     }
   }
@@ -52,12 +53,14 @@ export function OwnEdit({ ad, onWithdrawn }: Props) {
     <EditNote edit={ad.edit} className="mt-2 w-full">
       <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
         {isPublicStatus(ad.status) && (
-          <OpenLink id={ad._id} action="view" className="font-semibold text-bower underline">
-            See what’s public
-          </OpenLink>
+          <OpenLink
+            id={ad._id}
+            action="view"
+            className="font-semibold text-bower underline"
+          >{t`See what’s public`}</OpenLink>
         )}
         <Button variant="ghost" size="sm" isBusy={isBusy} onClick={() => void handleWithdraw()}>
-          {isSure ? 'Withdraw them for good?' : 'Withdraw your changes'}
+          {isSure ? t`Withdraw them for good?` : t`Withdraw your changes`}
         </Button>
       </p>
     </EditNote>

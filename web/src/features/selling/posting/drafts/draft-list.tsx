@@ -1,7 +1,9 @@
 import { imageAt } from '@bowerbird/contract/image-address'
+import { t } from '@bowerbird/contract/language/t'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { useNow } from '../../../../platform/use-now.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -34,8 +36,8 @@ export function Drafts({ member, except, drafts, reload }: Props & ReturnType<ty
     const next = others.length > 1 ? heading.current : document.getElementById('content')
     next?.focus({ preventScroll: true })
     reload()
-    showToast('Draft discarded', 'info', {
-      label: 'Undo',
+    showToast(t`Draft discarded`, 'info', {
+      label: t`Undo`,
       onAct: async () => {
         storage.write(draft)
         reload()
@@ -49,7 +51,7 @@ export function Drafts({ member, except, drafts, reload }: Props & ReturnType<ty
   return (
     <section aria-labelledby="drafts" className="rounded-card border border-line bg-sky p-4">
       <h2 ref={heading} id="drafts" tabIndex={-1} className="text-base outline-none">
-        {others.length === 1 ? 'You have an unfinished ad' : `You have ${others.length} unfinished ads`}
+        {others.length === 1 ? t`You have an unfinished ad` : t`You have ${others.length} unfinished ads`}
       </h2>
       <ul className="mt-3 flex flex-col gap-3">
         {others.map((draft) => (
@@ -72,7 +74,7 @@ function DraftLine({
   onDiscard: () => void
 }) {
   const { draft, idempotencyKey, step, at } = found
-  const title = draft.title.trim() || 'Untitled ad'
+  const title = draft.title.trim() || t`Untitled ad`
   const [cover] = draft.images
   const which = <span className="sr-only"> {title}</span>
   return (
@@ -97,10 +99,14 @@ function DraftLine({
           search={{ draft: idempotencyKey, ...(step > 1 && { step }) }}
           className={`${buttonClass({ size: 'sm' })} max-sm:flex-1`}
         >
-          <span>Continue{which}</span>
+          <span>
+            <Trans>Continue{which}</Trans>
+          </span>
         </Link>
         <Button size="sm" variant="ghost" onClick={onDiscard} className="max-sm:flex-1">
-          <span>Discard{which}</span>
+          <span>
+            <Trans>Discard{which}</Trans>
+          </span>
         </Button>
       </div>
     </div>

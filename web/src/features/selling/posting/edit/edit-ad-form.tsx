@@ -3,6 +3,7 @@ import { isApprovedStatus } from '@bowerbird/contract/ads/ads.states'
 import { fieldPath } from '@bowerbird/contract/ads/field-paths'
 import { isSubcategoryOf } from '@bowerbird/contract/catalogue/categories'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { withValueAt } from '@bowerbird/contract/merge-changes'
 import { editConflicts } from '@bowerbird/contract/posting/edit-conflicts'
 import { setOwnAdPhone, updateOwnAd } from '@bowerbird/contract/posting/posting.endpoints'
@@ -32,29 +33,29 @@ export interface EditStart {
 }
 
 const reasons: Record<number, string> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  409: 'Conflict',
-  413: 'Content Too Large',
-  415: 'Unsupported Media Type',
-  429: 'Too Many Requests',
-  503: 'Service Unavailable',
+  400: t`Bad Request`,
+  401: t`Unauthorized`,
+  403: t`Forbidden`,
+  404: t`Not Found`,
+  409: t`Conflict`,
+  413: t`Content Too Large`,
+  415: t`Unsupported Media Type`,
+  429: t`Too Many Requests`,
+  503: t`Service Unavailable`,
 }
 
 /** Why an ad was not saved: the server's message, or at least the status. */
 function saveErrorMessage(refusal: unknown): string {
   const error = refusal instanceof AppError ? refusal : undefined
   const status = error?.httpStatus ?? 500
-  return error?.message || `Server error: ${status} ${reasons[status] ?? 'Internal Server Error'}`
+  return error?.message || `Server error: ${status} ${reasons[status] ?? t`Internal Server Error`}`
 }
 
 /** The form's error on the field that a moderator wants changed; undefined if there is none. */
 function declinedErrors({ status, declined, edit }: OwnAd): AdErrors | undefined {
   const { field, note, reasonText } = (isApprovedStatus(status) ? edit : declined) ?? {}
   if (!field) return undefined
-  return { [fieldPath(field)]: note || reasonText || 'Please change this' }
+  return { [fieldPath(field)]: note || reasonText || t`Please change this` }
 }
 
 interface Props {
@@ -71,12 +72,12 @@ interface Props {
   onCancel: () => void
 }
 
-const PHOTOS_FAILED = 'Some photos did not upload. Try them again or remove them, then save.'
+const PHOTOS_FAILED = t`Some photos did not upload. Try them again or remove them, then save.`
 
 const checkEdit = (draft: AdDraft): AdErrors => ({
   ...checkForm(draft),
   ...(!isSubcategoryOf(draft.category, draft.subcategory) && {
-    subcategory: 'Subcategory selection is required',
+    subcategory: t`Subcategory selection is required`,
   }),
 })
 
@@ -138,7 +139,7 @@ export function EditAdForm({
       setProblem({ text: saveErrorMessage(refusal) })
       if (refusal instanceof AppError && refusal.code === 'AUTHENTICATION_REQUIRED') {
         openLogin({
-          message: 'Please log in again to save your changes',
+          message: t`Please log in again to save your changes`,
           onLoggedIn: () => void form.submit(),
         })
       }
@@ -186,7 +187,7 @@ export function EditAdForm({
         onCancel={onCancel}
       >
         {start.restoredFrom && hasChanges && <RestoredNote at={start.restoredFrom} onDiscard={onDiscard} />}
-        <ConflictPanel state={conflicts} title="This ad has changed since you opened it" />
+        <ConflictPanel state={conflicts} title={t`This ad has changed since you opened it`} />
       </SaveBar>
       <LeaveGuard
         isChanged={hasChanges || hasNewPhone || photos.isPending}
@@ -194,9 +195,7 @@ export function EditAdForm({
           photos.forget()
           discardChanges(ad._id)
         }}
-      >
-        Your changes to this ad have not been saved.
-      </LeaveGuard>
+      >{t`Your changes to this ad have not been saved.`}</LeaveGuard>
     </form>
   )
 }

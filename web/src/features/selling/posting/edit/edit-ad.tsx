@@ -1,10 +1,12 @@
 import { type AdDraft, type AdField, draftOfAd } from '@bowerbird/contract/ads/ads.fields'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { isSameValue } from '@bowerbird/contract/merge-changes'
 import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { isFromMyAds } from '../../../../platform/from-my-ads.ts'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
@@ -57,13 +59,13 @@ function savedText(before: OwnAd, saved: OwnAd, changed: readonly string[]): str
     const { version } = saved.edit
     const isLive = (field: string) => isSameValue(saved[field as AdField], version[field as AdField])
     const live = changed.filter(isLive)
-    if (live.length === 0) return 'Changes saved. They’ll be in your ad once we’ve approved them.'
-    if (live.length === changed.length) return 'Changes saved'
-    const what = live.includes('price') ? 'The new price is' : 'Some of them are'
-    return `Changes saved. ${what} live now. The rest follows once we’ve approved it.`
+    if (live.length === 0) return t`Changes saved. They’ll be in your ad once we’ve approved them.`
+    if (live.length === changed.length) return t`Changes saved`
+    const what = live.includes('price') ? t`The new price is` : t`Some of them are`
+    return t`Changes saved. ${what} live now. The rest follows once we’ve approved it.`
   }
   const isSentBack = saved.status === 'pending' && before.status !== 'pending'
-  return isSentBack ? 'Changes saved. Your ad goes live once it’s approved.' : 'Changes saved'
+  return isSentBack ? t`Changes saved. Your ad goes live once it’s approved.` : t`Changes saved`
 }
 
 /** All fields of an ad on one page, for its owner. */
@@ -109,15 +111,19 @@ export function EditAd({
         to="/my-adds"
         className="inline-flex min-h-11 items-center gap-1 font-medium text-bower hover:underline"
       >
-        <Icon name="chevron-left" className="size-4" />
-        My Listings
+        <Trans>
+          <Icon name="chevron-left" className="size-4" />
+          My Listings
+        </Trans>
       </Link>
-      <h1 className="mt-1">Edit Ad</h1>
+      <h1 className="mt-1">{t`Edit Ad`}</h1>
       <Card className="mt-5 px-4 py-3">
         <p className="truncate font-medium">{ad.title}</p>
         {ad.colleague && (
           <p className="text-sm text-ink-soft wrap-anywhere">
-            {ad.colleague.name} has posted this ad for your business. They can see that you changed it.
+            <Trans>
+              {ad.colleague.name} has posted this ad for your business. They can see that you changed it.
+            </Trans>
           </p>
         )}
         {renderStatus(ad, (status) => setAd((now) => ({ ...now, status })))}

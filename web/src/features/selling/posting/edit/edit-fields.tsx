@@ -1,4 +1,5 @@
 import { type AdField, adFieldNames } from '@bowerbird/contract/ads/ads.fields'
+import { t } from '@bowerbird/contract/language/t'
 import type { ComponentProps, ReactNode } from 'react'
 import { Card } from '../../../../ui/card.tsx'
 import type { AdFieldProps } from '../fields/field-props.ts'
@@ -25,9 +26,9 @@ const detailFields = adFieldNames.filter(
 )
 
 const parts: { title: string; fields: readonly AdField[] }[] = [
-  { title: 'Details', fields: ['title', ...detailFields, 'attributes'] },
-  { title: 'Price', fields: priceFields },
-  { title: 'Location and contact', fields: locationFields },
+  { title: t`Details`, fields: ['title', ...detailFields, 'attributes'] },
+  { title: t`Price`, fields: priceFields },
+  { title: t`Location and contact`, fields: locationFields },
 ]
 
 /** Photos beside the other fields on wide screens, above them on small ones. Shows only the category's fields. */
@@ -48,7 +49,7 @@ export function EditFields({ photos, deletion, guide, phone, ...props }: Props) 
         <RuleNotes draft={props.draft} errors={props.errors} />
         {deletion && (
           <Card as="section" className="flex flex-wrap items-center justify-between gap-3 p-4 sm:px-6">
-            <p className="text-ink-soft">No longer for sale? You can delete the ad with its photos.</p>
+            <p className="text-ink-soft">{t`No longer for sale? You can delete the ad with its photos.`}</p>
             {deletion}
           </Card>
         )}

@@ -1,4 +1,6 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { ReactNode } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { IconName } from '../../../../ui/icons/icon-names.ts'
@@ -30,31 +32,37 @@ const Note = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
 
 /** Always in view: the restore offer, what saving would mean, why it failed, and the buttons. */
 export function SaveBar({ isBusy, isUploading, review, live, problem, onCancel, children }: Props) {
-  const label = isUploading ? 'Uploading photos...' : isBusy ? 'Saving...' : 'Save Changes'
+  const label = isUploading ? t`Uploading photos...` : isBusy ? t`Saving...` : t`Save Changes`
   return (
     <div className="sticky bottom-0 z-20 -mx-(--page-gutter) border-t border-line bg-surface px-(--page-gutter) py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-overlay [--page-gutter:clamp(1rem,3vw,2rem)] lg:mx-0 lg:rounded-card lg:border lg:px-5">
       {children}
       <div role="status">
         {review === 'first' && live.length > 0 && (
           <Note icon="history">
-            <strong>We review some of this first.</strong>{' '}
-            {live.includes('price') ? 'The new price goes' : 'The rest goes'} live as soon as you save.
+            <strong>{t`We review some of this first.`}</strong>{' '}
+            {live.includes('price') ? t`The new price goes` : t`The rest goes`} live as soon as you save.
           </Note>
         )}
         {review === 'first' && live.length === 0 && (
           <Note icon="history">
-            <strong>We review this change first.</strong> Until it’s approved, your ad stays as it is now.
+            <Trans>
+              <strong>We review this change first.</strong> Until it’s approved, your ad stays as it is now.
+            </Trans>
           </Note>
         )}
         {review === 'asks' && (
           <Note icon="history">
-            <strong>Saving sends your ad back for review.</strong> It goes live once it’s approved.
+            <Trans>
+              <strong>Saving sends your ad back for review.</strong> It goes live once it’s approved.
+            </Trans>
           </Note>
         )}
         {review === 'unlikely' && (
           <Note icon="shield-check">
-            <strong>Your changes go live as soon as you save.</strong> We only review them first if something
-            doesn’t look right.
+            <Trans>
+              <strong>Your changes go live as soon as you save.</strong> We only review them first if
+              something doesn’t look right.
+            </Trans>
           </Note>
         )}
       </div>
@@ -68,9 +76,12 @@ export function SaveBar({ isBusy, isUploading, review, live, problem, onCancel, 
         </p>
       )}
       <div className="flex justify-end gap-3">
-        <Button variant="secondary" onClick={onCancel} disabled={isBusy} className="max-sm:flex-1">
-          Cancel
-        </Button>
+        <Button
+          variant="secondary"
+          onClick={onCancel}
+          disabled={isBusy}
+          className="max-sm:flex-1"
+        >{t`Cancel`}</Button>
         <Button type="submit" isBusy={isBusy || isUploading} className="max-sm:flex-2">
           {label}
         </Button>

@@ -1,5 +1,7 @@
 import { formatMoney } from '@bowerbird/contract/ads/ads.format'
+import { t } from '@bowerbird/contract/language/t'
 import type { Feed, FeedCounts, FeedFault, FeedRun } from '@bowerbird/contract/stock-feeds/stock-feeds.schema'
+import { Trans } from '../../../../platform/language/trans.tsx'
 
 const moments = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
 const timeOf = (at: string): string => moments.format(new Date(at))
@@ -21,14 +23,14 @@ function changesIn({ added, changed, relisted, ended }: FeedCounts): string {
 function summaryOf({ state, isPreview, isUnmodified, counts, problem }: FeedRun): string {
   if (state === 'waiting' || state === 'running')
     return isPreview
-      ? 'Reading your feed for a preview.'
-      : 'Reading your feed. You can close this page: it carries on.'
+      ? t`Reading your feed for a preview.`
+      : t`Reading your feed. You can close this page: it carries on.`
   if (state === 'failed') return `It didn’t work. ${problem ?? ''}.`
-  if (isUnmodified) return 'The feed was as it had been. All of its ads stay.'
-  const refused = counts.refused ? ` ${ads(counts.refused)} had a problem: see below.` : ''
+  if (isUnmodified) return t`The feed was as it had been. All of its ads stay.`
+  const refused = counts.refused ? t` ${ads(counts.refused)} had a problem: see below.` : ''
   if (isPreview) {
-    const missing = counts.missing ? ` ${ads(counts.missing)} would be missing.` : ''
-    return `We found ${ads(counts.read)}, ${counts.added} of them new and ready to post.${missing}${refused}`
+    const missing = counts.missing ? t` ${ads(counts.missing)} would be missing.` : ''
+    return t`We found ${ads(counts.read)}, ${counts.added} of them new and ready to post.${missing}${refused}`
   }
   return `${ads(counts.read)} read: ${changesIn(counts) || 'nothing has changed'}.${refused}`
 }
@@ -37,12 +39,12 @@ function Faults({ faults }: { faults: readonly FeedFault[] }) {
   if (faults.length === 0) return null
   return (
     <>
-      <h3 className="mt-5">What to fix in your feed</h3>
+      <h3 className="mt-5">{t`What to fix in your feed`}</h3>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {faults.map(({ line, externalId, title, column, message }) => (
           <li key={`${line} ${column} ${message}`} className="py-2 text-sm wrap-anywhere">
             <span className="font-medium">
-              {externalId || `Number ${line}`} {title}
+              {externalId || t`Number ${line}`} {title}
             </span>
             <span className="block text-waratah">
               {column && <strong className="font-semibold">{column}: </strong>}
@@ -89,7 +91,9 @@ export function LatestRun({ run }: { run: NonNullable<Feed['latest']> }) {
         </ul>
       )}
       {run.isPreview && run.ads.length > 0 && rest > 0 && (
-        <p className="mt-2 text-sm text-ink-soft">And {rest} more.</p>
+        <p className="mt-2 text-sm text-ink-soft">
+          <Trans>And {rest} more.</Trans>
+        </p>
       )}
       <Faults faults={run.faults} />
     </>
@@ -100,7 +104,7 @@ export function EarlierRuns({ runs }: { runs: Feed['earlier'] }) {
   if (runs.length === 0) return null
   return (
     <section className="mt-10">
-      <h2 className="text-xl">Earlier</h2>
+      <h2 className="text-xl">{t`Earlier`}</h2>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {runs.map((run) => (
           <li key={run._id} className="py-2">

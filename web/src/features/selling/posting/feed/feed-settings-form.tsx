@@ -1,5 +1,6 @@
 import { categories } from '@bowerbird/contract/catalogue/categories'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { saveFeed } from '@bowerbird/contract/stock-feeds/stock-feeds.endpoints'
 import type { Feed } from '@bowerbird/contract/stock-feeds/stock-feeds.schema'
 import { MAX_FEED_ADDRESS } from '@bowerbird/contract/stock-feeds/stock-feeds.terms'
@@ -11,7 +12,7 @@ import { PlaceField } from '../../../../ui/fields/place-field.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 
-const FAILED = 'The feed could not be saved. Please try again.'
+const FAILED = t`The feed could not be saved. Please try again.`
 
 interface Props {
   settings: Feed['settings']
@@ -32,9 +33,9 @@ export function FeedSettingsForm({ settings, isBusy, onSaved }: Props) {
 
   const save = async (event: SyntheticEvent) => {
     event.preventDefault()
-    if (!address.trim()) return setErrors({ address: 'Enter the address of your feed' })
-    if (!subcategory) return setErrors({ subcategory: 'Choose what you sell' })
-    if (!place) return setErrors({ suburb: 'Choose the suburb of your yard or shop' })
+    if (!address.trim()) return setErrors({ address: t`Enter the address of your feed` })
+    if (!subcategory) return setErrors({ subcategory: t`Choose what you sell` })
+    if (!place) return setErrors({ suburb: t`Choose the suburb of your yard or shop` })
     setErrors({})
     setSaving(true)
     try {
@@ -52,8 +53,8 @@ export function FeedSettingsForm({ settings, isBusy, onSaved }: Props) {
   return (
     <form onSubmit={(event) => void save(event)} noValidate className="mt-4 grid gap-4">
       <TextField
-        label="Address of your feed"
-        hint="The address of your JSON, CSV or XML export. It has to be one that anyone can open."
+        label={t`Address of your feed`}
+        hint={t`The address of your JSON, CSV or XML export. It has to be one that anyone can open.`}
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -65,13 +66,13 @@ export function FeedSettingsForm({ settings, isBusy, onSaved }: Props) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          label="What do you sell?"
-          hint="For ads where the feed doesn’t say so."
+          label={t`What do you sell?`}
+          hint={t`For ads where the feed doesn’t say so.`}
           value={subcategory}
           error={errors.subcategory}
           onChange={({ target }) => setSubcategory(target.value)}
           options={[
-            { value: '', label: 'Choose' },
+            { value: '', label: t`Choose` },
             ...all.flatMap(({ name, subcategories }) =>
               subcategories.map((each) => ({ value: each.name, label: `${name}: ${each.name}` })),
             ),
@@ -79,8 +80,8 @@ export function FeedSettingsForm({ settings, isBusy, onSaved }: Props) {
         />
         <PlaceField
           id="feed-place"
-          label="Where is it?"
-          hint="For ads where the feed doesn’t say so."
+          label={t`Where is it?`}
+          hint={t`For ads where the feed doesn’t say so.`}
           value={place}
           error={errors.suburb ?? errors.postcode}
           onChange={setPlace}
@@ -97,9 +98,7 @@ export function FeedSettingsForm({ settings, isBusy, onSaved }: Props) {
           isBusy={isSaving}
           disabled={isBusy}
           variant={settings ? 'secondary' : 'primary'}
-        >
-          Save and show a preview
-        </Button>
+        >{t`Save and show a preview`}</Button>
       </div>
     </form>
   )

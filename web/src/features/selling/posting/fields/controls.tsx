@@ -17,6 +17,7 @@ import {
   modelsOf,
   subcategoriesOf,
 } from '@bowerbird/contract/catalogue/categories'
+import { t } from '@bowerbird/contract/language/t'
 import { isRequired } from '@bowerbird/contract/posting/posting.rules'
 import { useId } from 'react'
 import { AttributeFields } from '../../../../ui/fields/attribute-fields.tsx'
@@ -37,17 +38,17 @@ export function CategoryFields({ draft, errors, onChange }: AdFieldProps) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <SelectField
-        label="Category"
+        label={t`Category`}
         error={errors.category}
         value={draft.category}
         options={withCurrent(categoryNames(), draft.category)}
         onChange={({ target: { value } }) => isCategory(value) && onChange({ category: value })}
       />
       <SelectField
-        label="Subcategory"
+        label={t`Subcategory`}
         error={errors.subcategory}
         value={draft.subcategory}
-        blank="Select a subcategory"
+        blank={t`Select a subcategory`}
         options={withCurrent(subcategoriesOf(draft.category), draft.subcategory)}
         onChange={(event) => onChange({ subcategory: event.target.value })}
       />
@@ -59,9 +60,9 @@ export function TitleField({ draft, errors, onChange }: AdFieldProps) {
   return (
     <Counter used={draft.title.trim().length} max={MAX_TITLE}>
       <TextField
-        label="Ad Title"
+        label={t`Ad Title`}
         isRequired
-        hint="Mention key features (e.g. brand, model, age, type)"
+        hint={t`Mention key features (e.g. brand, model, age, type)`}
         error={errors.title}
         value={draft.title}
         onChange={(event) => onChange({ title: event.target.value })}
@@ -74,7 +75,7 @@ export function TitleField({ draft, errors, onChange }: AdFieldProps) {
 /** A brand of the catalogue; where it has none, any can be typed. */
 export function BrandField({ draft, errors, onChange }: AdFieldProps) {
   const field = {
-    label: 'Brand',
+    label: t`Brand`,
     isRequired: isRequired('brand', draft),
     error: errors.brand,
     value: draft.brand,
@@ -83,7 +84,7 @@ export function BrandField({ draft, errors, onChange }: AdFieldProps) {
   return mayTypeBrand(draft.subcategory) ? (
     <TextField {...field} autoComplete="off" />
   ) : (
-    <SelectField {...field} blank="Select a brand" options={brandsOf(draft.subcategory)} />
+    <SelectField {...field} blank={t`Select a brand`} options={brandsOf(draft.subcategory)} />
   )
 }
 
@@ -100,7 +101,7 @@ export function ModelField({
   return (
     <>
       <TextField
-        label="Model"
+        label={t`Model`}
         {...input}
         error={errors.model}
         value={draft.model}
@@ -124,7 +125,7 @@ const conditionOptions = conditions.map((value) => ({ value, label: conditionNam
 export function ConditionField({ draft, errors, onChange }: AdFieldProps) {
   return (
     <ChoiceField
-      label="Condition"
+      label={t`Condition`}
       isRequired
       options={conditionOptions}
       value={draft.condition}
@@ -140,8 +141,8 @@ export function AttributesField({ draft: { subcategory, attributes }, errors, on
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <h3 className="text-base">More details</h3>
-        <p className="text-sm text-ink-soft">Fill in what you can. Buyers filter by these details.</p>
+        <h3 className="text-base">{t`More details`}</h3>
+        <p className="text-sm text-ink-soft">{t`Fill in what you can. Buyers filter by these details.`}</p>
       </div>
       <AttributeFields
         subcategory={subcategory}
@@ -154,15 +155,15 @@ export function AttributesField({ draft: { subcategory, attributes }, errors, on
 }
 
 const listingTypeOptions: { value: ListingType; label: string }[] = [
-  { value: 'sell', label: 'Sell' },
-  { value: 'rent', label: 'Rent' },
+  { value: 'sell', label: t`Sell` },
+  { value: 'rent', label: t`Rent` },
 ]
 
 export function ListingTypeField({ draft, errors, onChange }: AdFieldProps) {
   if (!categoryRules(draft.category).mayRent) return null
   return (
     <ChoiceField
-      label="Listing type"
+      label={t`Listing type`}
       options={listingTypeOptions}
       value={draft.listingType}
       error={errors.listingType}
@@ -172,9 +173,9 @@ export function ListingTypeField({ draft, errors, onChange }: AdFieldProps) {
 }
 
 const rentTypeOptions: { value: RentType; label: string }[] = [
-  { value: 'daily', label: 'Daily' },
-  { value: 'weekly', label: 'Weekly' },
-  { value: 'monthly', label: 'Monthly' },
+  { value: 'daily', label: t`Daily` },
+  { value: 'weekly', label: t`Weekly` },
+  { value: 'monthly', label: t`Monthly` },
 ]
 
 /** Interval of rent payments, for rentals. */
@@ -182,7 +183,7 @@ export function RentTypeField({ draft, errors, onChange }: AdFieldProps) {
   if (draft.listingType !== 'rent' || !categoryRules(draft.category).mayRent) return null
   return (
     <ChoiceField
-      label="Rent type"
+      label={t`Rent type`}
       options={rentTypeOptions}
       value={draft.rentType}
       error={errors.rentType}
@@ -197,9 +198,9 @@ export function PriceField({ draft, errors, onChange }: AdFieldProps) {
   const period = draft.listingType === 'rent' ? periods[draft.rentType || 'monthly'] : ''
   return (
     <NumberField
-      label="Price"
+      label={t`Price`}
       isRequired
-      hint="In Australian dollars. Enter 0 if it’s free."
+      hint={t`In Australian dollars. Enter 0 if it’s free.`}
       error={errors.price}
       sign="$"
       unit={period}
@@ -211,16 +212,16 @@ export function PriceField({ draft, errors, onChange }: AdFieldProps) {
 }
 
 function hintFor({ category, listingType }: AdDraft): string {
-  if (categoryRules(category).hasArea) return 'Rooms, parking, what’s nearby and when it’s available'
-  if (listingType === 'rent') return 'Its condition, what’s included and when it’s available'
-  return 'Its condition, what’s included and why you’re selling'
+  if (categoryRules(category).hasArea) return t`Rooms, parking, what’s nearby and when it’s available`
+  if (listingType === 'rent') return t`Its condition, what’s included and when it’s available`
+  return t`Its condition, what’s included and why you’re selling`
 }
 
 export function DescriptionField({ draft, errors, onChange }: AdFieldProps) {
   return (
     <Counter used={draft.description.trim().length} max={MAX_DESCRIPTION}>
       <TextAreaField
-        label="Description"
+        label={t`Description`}
         isRequired
         hint={hintFor(draft)}
         error={errors.description}
@@ -235,9 +236,9 @@ export function DescriptionField({ draft, errors, onChange }: AdFieldProps) {
 export function ContactNameField({ draft, errors, onChange }: AdFieldProps) {
   return (
     <TextField
-      label="Contact name"
+      label={t`Contact name`}
       isRequired
-      hint="Buyers see this name on your ad"
+      hint={t`Buyers see this name on your ad`}
       error={errors.contactName}
       value={draft.contactName}
       onChange={(event) => onChange({ contactName: event.target.value })}

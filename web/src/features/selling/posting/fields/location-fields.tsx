@@ -5,6 +5,7 @@ import {
   isCityOf,
   stateNames,
 } from '@bowerbird/contract/catalogue/locations'
+import { t } from '@bowerbird/contract/language/t'
 import { PlaceField } from '../../../../ui/fields/place-field.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import type { AdFieldProps } from './field-props.ts'
@@ -30,8 +31,8 @@ export function LocationFields({ draft, errors, onChange }: AdFieldProps) {
     <div className="grid gap-5">
       <PlaceField
         id="ad-suburb"
-        label="Suburb"
-        hint="Only the suburb is shown, never your address."
+        label={t`Suburb`}
+        hint={t`Only the suburb is shown, never your address.`}
         error={errors.suburb ?? errors.postcode}
         value={suburb ? { suburb, postcode, state } : undefined}
         onChange={(place) =>
@@ -44,20 +45,20 @@ export function LocationFields({ draft, errors, onChange }: AdFieldProps) {
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField
-          label="State"
+          label={t`State`}
           isRequired
           error={errors.state}
           value={state}
-          blank="Select a state"
+          blank={t`Select a state`}
           options={withOwn(state, [ALL_STATES, ...stateNames()])}
           onChange={(event) => onChange({ state: event.target.value })}
         />
         <SelectField
-          label="City"
+          label={t`City`}
           isRequired={!isEverywhere}
           error={errors.city}
           value={city}
-          blank={state === '' ? 'Select a state first' : 'Select a city'}
+          blank={state === '' ? t`Select a state first` : t`Select a city`}
           options={cityOptions(draft)}
           disabled={isEverywhere || (state === '' && !errors.city)}
           onChange={(event) => onChange({ city: event.target.value })}

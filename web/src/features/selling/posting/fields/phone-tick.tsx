@@ -1,5 +1,7 @@
 import { showPhone } from '@bowerbird/contract/accounts/phone'
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { useSession } from '../../../../platform/session.ts'
 import { CheckBox } from '../../../../ui/fields/check-box.tsx'
 
@@ -16,17 +18,19 @@ export function PhoneTick({ isShown, onChange }: Props) {
   if (!profile.showPhone) {
     return (
       <p className="text-sm text-ink-soft">
-        Your phone number isn’t shown on your ads. You can change that in{' '}
-        <Link to="/profile/edit" className="font-medium text-bower hover:underline">
-          your profile
-        </Link>
-        .
+        <Trans>
+          Your phone number isn’t shown on your ads. You can change that in{' '}
+          <Link to="/profile/edit" className="font-medium text-bower hover:underline">
+            your profile
+          </Link>
+          .
+        </Trans>
       </p>
     )
   }
   return (
     <CheckBox
-      label={`Show my phone number (${showPhone(profile.phoneNumber).national}) to logged-in members on this ad`}
+      label={t`Show my phone number (${showPhone(profile.phoneNumber).national}) to logged-in members on this ad`}
       isOn={isShown}
       onChange={onChange}
     />

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { doubtfulValues } from '@bowerbird/contract/posting/doubtful-values'
 import { ruleFaults, ruleHints, sourceOf } from '@bowerbird/contract/rules/evaluate'
 import { useNow } from '../../../../platform/use-now.ts'
@@ -18,7 +19,7 @@ function explained({ draft, errors }: Pick<AdFieldProps, 'draft' | 'errors'>): N
     .filter(({ message }) => shown.includes(message))
     .map(({ rule }) => ({
       id: rule.id,
-      message: `Your ad doesn’t meet our rule “${rule.name}” yet.`,
+      message: t`Your ad doesn’t meet our rule “${rule.name}” yet.`,
       source: sourceOf(rule, draft.state),
     }))
     .filter(({ source }) => source)
@@ -53,7 +54,7 @@ export function RuleNotes(props: Pick<AdFieldProps, 'draft' | 'errors'>) {
 
 function Notes({ notes }: { notes: readonly Note[] }) {
   return (
-    <section aria-label="Good to know" className="flex gap-3 rounded-control bg-sky p-4 text-sm">
+    <section aria-label={t`Good to know`} className="flex gap-3 rounded-control bg-sky p-4 text-sm">
       <Icon name="info" className="mt-0.5 size-5 text-bower" />
       <ul className="grid min-w-0 flex-1 gap-2">
         {notes.map(({ id, message, source }) => (

@@ -3,10 +3,12 @@ import { AppError } from '@bowerbird/contract/errors'
 import { createImport, getImportTemplate } from '@bowerbird/contract/imports/imports.endpoints'
 import type { ImportList } from '@bowerbird/contract/imports/imports.schema'
 import { MAX_IMPORT_LENGTH, MAX_IMPORT_ROWS } from '@bowerbird/contract/imports/imports.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ChangeEvent, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { saveFile } from '../../../../platform/save-file.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -15,9 +17,9 @@ import { showToast } from '../../../../ui/toasts/toasts.ts'
 import { ImportView } from './import-view.tsx'
 import { importKey, importListQuery } from './imports.queries.ts'
 
-const CHECK_FAILED = 'The file could not be checked. Please try again.'
-const TEMPLATE_FAILED = 'The template could not be made. Please try again.'
-const TOO_LONG = 'The file is too long. Split it into several.'
+const CHECK_FAILED = t`The file could not be checked. Please try again.`
+const TEMPLATE_FAILED = t`The template could not be made. Please try again.`
+const TOO_LONG = t`The file is too long. Split it into several.`
 
 function Template() {
   const all = categories()
@@ -34,7 +36,7 @@ function Template() {
     <div className="mt-4 flex flex-wrap items-end gap-3">
       <div className="min-w-56 grow">
         <SelectField
-          label="What are you selling?"
+          label={t`What are you selling?`}
           value={subcategory}
           onChange={({ target }) => setSubcategory(target.value)}
           options={all.flatMap(({ name, subcategories }) =>
@@ -42,19 +44,17 @@ function Template() {
           )}
         />
       </div>
-      <Button variant="secondary" onClick={() => void download()}>
-        Download a template
-      </Button>
+      <Button variant="secondary" onClick={() => void download()}>{t`Download a template`}</Button>
     </div>
   )
 }
 
 const stateText: Record<ImportList[number]['state'], string> = {
-  checked: 'Checked, not posted yet',
-  running: 'Posting',
-  done: 'Posted',
-  undoing: 'Being undone',
-  undone: 'Undone',
+  checked: t`Checked, not posted yet`,
+  running: t`Posting`,
+  done: t`Posted`,
+  undoing: t`Being undone`,
+  undone: t`Undone`,
 }
 
 function Earlier() {
@@ -62,7 +62,7 @@ function Earlier() {
   if (data.length === 0) return null
   return (
     <section className="mt-10">
-      <h2 className="text-xl">Earlier files</h2>
+      <h2 className="text-xl">{t`Earlier files`}</h2>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {data.map(({ _id, file, state, added, refused }) => (
           <li key={_id}>
@@ -118,29 +118,28 @@ export function ImportPage({ id, onOpen }: Props) {
   }
   return (
     <div className="page-width max-w-4xl py-6 sm:py-10">
-      <h1>Post from a file</h1>
+      <h1>{t`Post from a file`}</h1>
       {id ? (
         <ImportView id={id} onClose={() => onOpen(undefined)} />
       ) : (
         <>
           <p className="mt-2 text-ink-soft">
-            Up to {MAX_IMPORT_ROWS} ads at a time. We check every line first and show you what we found.
-            Nothing is posted until you say so, and you can undo it all for a week.
+            <Trans>
+              Up to {MAX_IMPORT_ROWS} ads at a time. We check every line first and show you what we found.
+              Nothing is posted until you say so, and you can undo it all for a week.
+            </Trans>
           </p>
           <Card as="section" className="mt-6 p-5">
-            <h2 className="text-xl">1. Fill in a template</h2>
-            <p className="mt-1 text-ink-soft">
-              It opens in any spreadsheet. One line is one ad. In the column “images”, write the names of the
-              photo files, with | between them. Save it as CSV.
-            </p>
+            <h2 className="text-xl">{t`1. Fill in a template`}</h2>
+            <p className="mt-1 text-ink-soft">{t`It opens in any spreadsheet. One line is one ad. In the column “images”, write the names of the photo files, with | between them. Save it as CSV.`}</p>
             <Template />
           </Card>
           <Card as="section" className="mt-5 p-5">
-            <h2 className="text-xl">2. Upload it</h2>
+            <h2 className="text-xl">{t`2. Upload it`}</h2>
             <label
               className={`${buttonClass({ size: 'lg' })} mt-4 cursor-pointer focus-within:ring-2 has-disabled:opacity-60`}
             >
-              {isChecking ? 'Checking…' : 'Choose a CSV file'}
+              {isChecking ? t`Checking…` : t`Choose a CSV file`}
               <input
                 type="file"
                 accept=".csv,text/csv"
@@ -156,11 +155,13 @@ export function ImportPage({ id, onOpen }: Props) {
             )}
           </Card>
           <p className="mt-5">
-            Does your stock system have an export at a web address?{' '}
-            <Link to="/feed" className="font-medium text-bower hover:underline">
-              Let us follow your feed
-            </Link>
-            .
+            <Trans>
+              Does your stock system have an export at a web address?{' '}
+              <Link to="/feed" className="font-medium text-bower hover:underline">
+                Let us follow your feed
+              </Link>
+              .
+            </Trans>
           </p>
           <Earlier />
         </>

@@ -1,14 +1,16 @@
 import { formatMoney } from '@bowerbird/contract/ads/ads.format'
 import type { ImportRow } from '@bowerbird/contract/imports/imports.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx'
 
 const badges: Record<ImportRow['state'], { tone: BadgeTone; text: string }> = {
-  ready: { tone: 'sky', text: 'Ready' },
-  added: { tone: 'gum', text: 'Posted' },
-  present: { tone: 'neutral', text: 'Posted before' },
-  refused: { tone: 'waratah', text: 'Not posted' },
-  removed: { tone: 'neutral', text: 'Deleted' },
+  ready: { tone: 'sky', text: t`Ready` },
+  added: { tone: 'gum', text: t`Posted` },
+  present: { tone: 'neutral', text: t`Posted before` },
+  refused: { tone: 'waratah', text: t`Not posted` },
+  removed: { tone: 'neutral', text: t`Deleted` },
 }
 
 const details = ({ price, subcategory, place, photos }: ImportRow): string =>
@@ -32,7 +34,9 @@ export function ImportRows({ rows, isChecked }: { rows: readonly ImportRow[]; is
           <li key={row.line} className="py-3">
             <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
               <p className="min-w-0 font-medium wrap-anywhere">
-                <span className="text-sm font-normal text-ink-soft">Line {row.line} </span>
+                <span className="text-sm font-normal text-ink-soft">
+                  <Trans>Line {row.line} </Trans>
+                </span>
                 {row.productId ? (
                   <Link
                     to="/product/$productId"
@@ -42,10 +46,10 @@ export function ImportRows({ rows, isChecked }: { rows: readonly ImportRow[]; is
                     {row.title}
                   </Link>
                 ) : (
-                  row.title || 'No title'
+                  row.title || t`No title`
                 )}
               </p>
-              <Badge tone={tone}>{row.state === 'refused' && isChecked ? 'Needs changes' : text}</Badge>
+              <Badge tone={tone}>{row.state === 'refused' && isChecked ? t`Needs changes` : text}</Badge>
             </div>
             <p className="text-sm text-ink-soft">{details(row)}</p>
             {row.faults.length > 0 && (

@@ -2,10 +2,12 @@ import { AppError } from '@bowerbird/contract/errors'
 import { discardImport, startImport, undoImport } from '@bowerbird/contract/imports/imports.endpoints'
 import type { Import } from '@bowerbird/contract/imports/imports.schema'
 import { IMPORT_UNDO_DAYS } from '@bowerbird/contract/imports/imports.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../../../platform/api.ts'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -15,7 +17,7 @@ import { ImportRows } from './import-rows.tsx'
 import { importKey, importListQuery, importQuery } from './imports.queries.ts'
 import { PhotosStep } from './photos-step.tsx'
 
-const FAILED = 'That did not work. Please try again.'
+const FAILED = t`That did not work. Please try again.`
 
 const ads = (n: number): string => `${n} ${n === 1 ? 'ad' : 'ads'}`
 
@@ -32,17 +34,17 @@ function summary({ state, rows }: Import): string {
     : ''
   switch (state) {
     case 'checked':
-      return `${ads(ready)} can be posted${refused ? `, and ${refused} can’t yet: see below` : ''}.${before}`
+      return `${ads(ready)} can be posted${refused ? t`, and ${refused} can’t yet: see below` : ''}.${before}`
     case 'running':
-      return `${added} of ${added + ready} posted. You can close this page: it carries on.`
+      return t`${added} of ${added + ready} posted. You can close this page: it carries on.`
     case 'done':
       return `${ads(added)} posted${refused ? `, and ${refused} not: see below` : ''}.${before}`
     case 'undoing':
-      return `Deleting what was posted: ${ads(added)} to go.`
+      return t`Deleting what was posted: ${ads(added)} to go.`
     case 'undone':
       return added
         ? `Undone. ${ads(added)} stayed, because somebody has bought or reserved ${added === 1 ? 'it' : 'them'}.`
-        : 'Undone. No ad of this file is left.'
+        : t`Undone. No ad of this file is left.`
   }
 }
 
@@ -70,14 +72,12 @@ export function ImportView({ id, onClose }: { id: string; onClose: () => void })
     }
   }
 
-  if (isPending) return <Spinner label="Loading your file" />
+  if (isPending) return <Spinner label={t`Loading your file`} />
   if (!data)
     return (
       <div role="alert" className="mt-6">
         <p>{(error instanceof AppError && error.message) || FAILED}</p>
-        <Button variant="secondary" className="mt-3" onClick={onClose}>
-          Choose another file
-        </Button>
+        <Button variant="secondary" className="mt-3" onClick={onClose}>{t`Choose another file`}</Button>
       </div>
     )
   const { state, rows, photosNeeded, mayUndo, file } = data
@@ -90,8 +90,10 @@ export function ImportView({ id, onClose }: { id: string; onClose: () => void })
         onClick={onClose}
         className="mt-2 inline-flex min-h-11 items-center gap-1 font-medium text-bower hover:underline"
       >
-        <Icon name="chevron-left" className="size-4" />
-        All files
+        <Trans>
+          <Icon name="chevron-left" className="size-4" />
+          All files
+        </Trans>
       </button>
       <h2 className="mt-1 text-xl wrap-anywhere">{file}</h2>
       <p aria-live="polite" className="mt-1">
@@ -113,7 +115,7 @@ export function ImportView({ id, onClose }: { id: string; onClose: () => void })
               disabled={missing > 0}
               onClick={() => void act(() => call(startImport, { params: { id }, body: { photos } }))}
             >
-              Post {ads(ready)}
+              <Trans>Post {ads(ready)}</Trans>
             </Button>
           )}
           <Button
@@ -121,10 +123,10 @@ export function ImportView({ id, onClose }: { id: string; onClose: () => void })
             size="lg"
             disabled={isBusy}
             onClick={() => void act(() => call(discardImport, { params: { id } }).then(() => undefined))}
-          >
-            Discard this file
-          </Button>
-          {missing > 0 && ready > 0 && <p className="text-sm text-ink-soft">Add the missing photos first.</p>}
+          >{t`Discard this file`}</Button>
+          {missing > 0 && ready > 0 && (
+            <p className="text-sm text-ink-soft">{t`Add the missing photos first.`}</p>
+          )}
         </div>
       )}
       {state !== 'checked' && (
@@ -133,29 +135,27 @@ export function ImportView({ id, onClose }: { id: string; onClose: () => void })
             <Link
               to="/my-adds"
               className="inline-flex min-h-11 items-center font-medium text-bower hover:underline"
-            >
-              See them in My Listings
-            </Link>
+            >{t`See them in My Listings`}</Link>
           )}
           {(mayUndo || state === 'running') && (
-            <Button variant="secondary" onClick={() => setAsks(true)}>
-              Undo
-            </Button>
+            <Button variant="secondary" onClick={() => setAsks(true)}>{t`Undo`}</Button>
           )}
-          {mayUndo && <p className="text-sm text-ink-soft">You can undo this for {IMPORT_UNDO_DAYS} days.</p>}
+          {mayUndo && (
+            <p className="text-sm text-ink-soft">
+              <Trans>You can undo this for {IMPORT_UNDO_DAYS} days.</Trans>
+            </p>
+          )}
         </div>
       )}
       <ImportRows rows={rows} isChecked={state === 'checked'} />
       {asks && (
         <ConfirmDialog
-          title="Delete the ads of this file?"
-          confirmLabel="Delete them"
+          title={t`Delete the ads of this file?`}
+          confirmLabel={t`Delete them`}
           isBusy={isBusy}
           onConfirm={() => void act(() => call(undoImport, { params: { id } }))}
           onClose={() => setAsks(false)}
-        >
-          All ads that this file has posted are deleted, except those that are sold or reserved.
-        </ConfirmDialog>
+        >{t`All ads that this file has posted are deleted, except those that are sold or reserved.`}</ConfirmDialog>
       )}
     </>
   )

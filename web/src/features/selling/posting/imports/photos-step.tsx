@@ -1,4 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { useState } from 'react'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -35,7 +36,7 @@ export function PhotosStep({ needed, photos, onUploaded }: Props) {
       onFailed: (name, error) => {
         setLeft((n) => n - 1)
         const message =
-          (error instanceof AppError && error.message) || 'could not be uploaded. Please try again.'
+          (error instanceof AppError && error.message) || t`could not be uploaded. Please try again.`
         setFailed((before) => ({ ...before, [name]: message }))
       },
     })
@@ -43,17 +44,17 @@ export function PhotosStep({ needed, photos, onUploaded }: Props) {
 
   return (
     <Card as="section" className="mt-6 p-5">
-      <h2 className="text-xl">Photos</h2>
+      <h2 className="text-xl">{t`Photos`}</h2>
       <p aria-live="polite" className="mt-1 text-ink-soft">
         {missing.length === 0
-          ? `${needed.length === 1 ? 'The photo is' : `All ${needed.length} photos are`} here.`
-          : `${needed.length - missing.length} of ${needed.length} photos are here. Missing: ${list(missing)}.`}
+          ? `${needed.length === 1 ? t`The photo is` : t`All ${needed.length} photos are`} here.`
+          : t`${needed.length - missing.length} of ${needed.length} photos are here. Missing: ${list(missing)}.`}
       </p>
       {missing.length > 0 && (
         <label
           className={`${buttonClass({ variant: 'secondary' })} mt-4 cursor-pointer focus-within:ring-2 has-disabled:opacity-60`}
         >
-          {left > 0 ? `Uploading, ${left} to go…` : 'Choose the photos'}
+          {left > 0 ? t`Uploading, ${left} to go…` : t`Choose the photos`}
           <input
             type="file"
             accept="image/*"
@@ -68,9 +69,10 @@ export function PhotosStep({ needed, photos, onUploaded }: Props) {
         </label>
       )}
       {unmatched && (
-        <p role="alert" className="mt-3 text-sm font-medium text-waratah">
-          None of these has a name that your file mentions.
-        </p>
+        <p
+          role="alert"
+          className="mt-3 text-sm font-medium text-waratah"
+        >{t`None of these has a name that your file mentions.`}</p>
       )}
       {Object.entries(failed).map(([name, message]) => (
         <p key={name} role="alert" className="mt-3 text-sm font-medium text-waratah">

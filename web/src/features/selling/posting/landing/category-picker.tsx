@@ -1,5 +1,7 @@
 import { subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
+import { t } from '@bowerbird/contract/language/t'
 import { type ReactNode, useState } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { Art } from '../../../../ui/icons/art.tsx'
@@ -52,7 +54,7 @@ export function CategoryPicker({ category, onCategory, onChoose, onClose }: Pick
 
   return (
     <Dialog
-      title="Post Your Ad"
+      title={t`Post Your Ad`}
       size="lg"
       isOpen
       onClose={onClose}
@@ -60,25 +62,27 @@ export function CategoryPicker({ category, onCategory, onChoose, onClose }: Pick
         <div className="flex w-full flex-wrap items-center justify-between gap-3">
           <p aria-live="polite" className="text-sm font-medium">
             {subcategory ? (
-              <>
+              <Trans>
                 Selected: {category} {'>'} {subcategory}
-              </>
+              </Trans>
             ) : (
-              <span className="text-ink-soft">Select a subcategory to continue</span>
+              <span className="text-ink-soft">{t`Select a subcategory to continue`}</span>
             )}
           </p>
-          <Button disabled={!subcategory} onClick={handleContinue} className="max-sm:w-full">
-            Continue
-          </Button>
+          <Button
+            disabled={!subcategory}
+            onClick={handleContinue}
+            className="max-sm:w-full"
+          >{t`Continue`}</Button>
         </div>
       }
     >
-      <p className="-mt-1 text-ink-soft">Select a category to get started</p>
-      <h3 className="mt-4 mb-3">Choose a category</h3>
+      <p className="-mt-1 text-ink-soft">{t`Select a category to get started`}</p>
+      <h3 className="mt-4 mb-3">{t`Choose a category`}</h3>
       {/* With large text on a phone the second list is below the first. */}
       <div className="flex flex-wrap gap-3 sm:gap-6">
         <ul
-          aria-label="Categories"
+          aria-label={t`Categories`}
           className="flex min-w-0 flex-[17_1_9rem] flex-col gap-1 border-r border-line pr-3 sm:pr-6"
         >
           {tiles().map(({ title, art }) => (
@@ -92,7 +96,7 @@ export function CategoryPicker({ category, onCategory, onChoose, onClose }: Pick
           ))}
         </ul>
         <ul
-          aria-label={`Subcategories of ${category}`}
+          aria-label={t`Subcategories of ${category}`}
           className="flex min-w-0 flex-[20_1_10rem] flex-col gap-1"
         >
           {subcategoriesOf(category).map((name) => (

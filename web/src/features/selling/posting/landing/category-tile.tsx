@@ -1,3 +1,5 @@
+import { t } from '@bowerbird/contract/language/t'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Art } from '../../../../ui/icons/art.tsx'
 import type { Tile } from './category-tiles.ts'
 
@@ -18,7 +20,7 @@ export function CategoryTile({ tile, onPress }: Props) {
       <Art name={art} className="mb-3 size-9 sm:size-12" />
       <span className="font-display text-lg leading-tight font-bold text-bower-deep sm:text-xl">{title}</span>
       <span className="min-h-[2lh] text-sm text-balance text-ink-soft max-sm:sr-only">
-        {subcategories.slice(0, 3).join(', ')} and more
+        <Trans>{subcategories.slice(0, 3).join(', ')} and more</Trans>
       </span>
     </button>
   )
@@ -38,7 +40,7 @@ export function FeaturedTile({ tile, onPress }: Props) {
         <span className="block font-display text-lg leading-tight font-bold text-bower-deep group-hover:text-bower">
           {tile.title}
         </span>
-        <span className="text-sm text-ink-soft">Popular choice</span>
+        <span className="text-sm text-ink-soft">{t`Popular choice`}</span>
       </span>
     </button>
   )

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import { Button } from '../../../../ui/button.tsx'
 
@@ -11,12 +12,8 @@ export function LandingHero({ onStart, onReach }: Props) {
   return (
     <section className="on-header overflow-hidden">
       <div className="page-width py-10 md:py-12">
-        <h1 className="text-[clamp(2rem,1.5rem+2.4vw,3.25rem)] leading-[1.05] tracking-tight text-white">
-          POST YOUR AD
-        </h1>
-        <p className="mt-4 max-w-xl text-lg text-header-soft">
-          Get millions of potential buyers for your product with our professional listing service
-        </p>
+        <h1 className="text-[clamp(2rem,1.5rem+2.4vw,3.25rem)] leading-[1.05] tracking-tight text-white">{t`POST YOUR AD`}</h1>
+        <p className="mt-4 max-w-xl text-lg text-header-soft">{t`Get millions of potential buyers for your product with our professional listing service`}</p>
         <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-2">
           <Button
             onClick={onStart}
@@ -25,15 +22,11 @@ export function LandingHero({ onStart, onReach }: Props) {
             onPointerEnter={onReach}
             onFocus={onReach}
             className="max-sm:w-full"
-          >
-            Get Started
-          </Button>
+          >{t`Get Started`}</Button>
           <Link
             to="/post-ad"
             className="inline-flex min-h-11 items-center font-semibold text-white underline underline-offset-4 max-sm:w-full max-sm:justify-center"
-          >
-            Or say it in one line
-          </Link>
+          >{t`Or say it in one line`}</Link>
         </div>
       </div>
     </section>

@@ -1,5 +1,7 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { useSession } from '../../../../platform/session.ts'
 import { useNow } from '../../../../platform/use-now.ts'
 import { draftList } from '../drafts/drafts.lazy.ts'
@@ -36,13 +38,13 @@ export function LandingPage() {
         <MemberDrafts />
         <section>
           <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <h2>Choose a category</h2>
+            <h2>{t`Choose a category`}</h2>
             <TileSearch value={typed} onChange={setTyped} />
           </div>
           <TileGrid typed={typed} onChoose={start} onClear={() => setTyped('')} />
         </section>
         <section>
-          <h2 className="mb-5">Featured Categories</h2>
+          <h2 className="mb-5">{t`Featured Categories`}</h2>
           <ul className="grid gap-3 sm:grid-cols-3 sm:gap-4">
             {featuredTiles().map((tile) => (
               <li key={tile.title}>
@@ -53,7 +55,9 @@ export function LandingPage() {
         </section>
         <p className="border-t border-line pt-6 text-center text-sm text-ink-soft">
           {/* A page rendered just before New Year may be hydrated just after. */}
-          <span suppressHydrationWarning>© {year} Category Marketplace</span>
+          <span suppressHydrationWarning>
+            <Trans>© {year} Category Marketplace</Trans>
+          </span>
         </p>
       </div>
       {picker && (

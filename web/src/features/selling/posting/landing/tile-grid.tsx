@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -21,11 +22,11 @@ function Placeholders() {
   return (
     <>
       <noscript>
-        <p>Posting an ad needs JavaScript. Please switch it on and load this page again.</p>
+        <p>{t`Posting an ad needs JavaScript. Please switch it on and load this page again.`}</p>
       </noscript>
       <div
         role="status"
-        aria-label="Loading categories"
+        aria-label={t`Loading categories`}
         className={`grid grid-cols-2 gap-3 noscript:hidden sm:grid-cols-5 ${room}`}
       >
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
@@ -50,13 +51,9 @@ export function TileGrid({ typed, onChoose, onClear }: Props) {
     return (
       <div className={`grid place-content-center justify-items-center gap-2 text-center ${room}`}>
         <Icon name="search-x" className="size-10 text-bower" />
-        <p className="font-display text-xl font-bold text-bower-deep">No categories found</p>
-        <p className="max-w-md text-ink-soft">
-          We couldn't find any categories matching your search criteria.
-        </p>
-        <Button variant="secondary" onClick={onClear} className="mt-3">
-          Clear filter
-        </Button>
+        <p className="font-display text-xl font-bold text-bower-deep">{t`No categories found`}</p>
+        <p className="max-w-md text-ink-soft">{t`We couldn't find any categories matching your search criteria.`}</p>
+        <Button variant="secondary" onClick={onClear} className="mt-3">{t`Clear filter`}</Button>
       </div>
     )
   }

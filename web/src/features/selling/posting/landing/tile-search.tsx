@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useEffect, useRef } from 'react'
 import { inputClass } from '../../../../ui/fields/field.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -34,8 +35,8 @@ export function TileSearch({ value, onChange }: Props) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && onChange('')}
-        placeholder="Search categories..."
-        aria-label="Search categories"
+        placeholder={t`Search categories...`}
+        aria-label={t`Search categories`}
         autoComplete="off"
         enterKeyHint="search"
         className={`${inputClass} px-11`}
@@ -43,7 +44,7 @@ export function TileSearch({ value, onChange }: Props) {
       {value && (
         <button
           type="button"
-          aria-label="Clear search"
+          aria-label={t`Clear search`}
           onClick={handleClear}
           className="absolute top-0 right-0 grid size-11 place-items-center rounded-control text-ink-soft hover:text-bower"
         >

@@ -1,11 +1,12 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useEffect, useRef, useState } from 'react'
 import { requireLogin } from '../../../../platform/login-gate.ts'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
 import { defaultCategory } from '../default-category.ts'
 import { categoryPicker } from './landing.lazy.ts'
 
-const MESSAGE = 'Please log in to post your ad'
-const LOAD_FAILED = 'The categories could not be loaded. Check your connection and try again.'
+const MESSAGE = t`Please log in to post your ad`
+const LOAD_FAILED = t`The categories could not be loaded. Check your connection and try again.`
 
 /** The category picker: loaded on demand, and for members only. */
 export function usePicker() {

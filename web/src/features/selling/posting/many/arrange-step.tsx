@@ -1,5 +1,7 @@
 import { MAX_IMAGES } from '@bowerbird/contract/ads/ads.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { useEffect, useState } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
@@ -31,7 +33,7 @@ export function ArrangeStep({ groups, onChange, onContinue }: Props) {
   const join = (index: number) => {
     const [above = [], here = []] = [groups[index - 1], groups[index]]
     if (above.length + here.length > MAX_IMAGES)
-      return showToast(`An ad can have ${MAX_IMAGES} photos at most.`, 'error')
+      return showToast(t`An ad can have ${MAX_IMAGES} photos at most.`, 'error')
     onChange(groups.toSpliced(index - 1, 2, [...above, ...here]))
   }
   const split = (index: number, at: number) => {
@@ -44,9 +46,7 @@ export function ArrangeStep({ groups, onChange, onContinue }: Props) {
   }
   return (
     <>
-      <p className="mt-2 text-ink-soft">
-        We’ve put photos together that were taken within half a minute. One row becomes one ad.
-      </p>
+      <p className="mt-2 text-ink-soft">{t`We’ve put photos together that were taken within half a minute. One row becomes one ad.`}</p>
       <ol className="mt-5 grid gap-4">
         {groups.map((group, index) => (
           <li
@@ -57,8 +57,10 @@ export function ArrangeStep({ groups, onChange, onContinue }: Props) {
               <h2 className="text-base">Ad {index + 1}</h2>
               {index > 0 && (
                 <Button variant="secondary" size="sm" onClick={() => join(index)}>
-                  <Icon name="arrow-up" className="size-4" />
-                  Join with ad {index}
+                  <Trans>
+                    <Icon name="arrow-up" className="size-4" />
+                    Join with ad {index}
+                  </Trans>
                 </Button>
               )}
             </div>
@@ -70,8 +72,8 @@ export function ArrangeStep({ groups, onChange, onContinue }: Props) {
                     {at > 0 && (
                       <button
                         type="button"
-                        aria-label={`Begin a new ad with photo ${at + 1} of ad ${index + 1}`}
-                        title="Begin a new ad here"
+                        aria-label={t`Begin a new ad with photo ${at + 1} of ad ${index + 1}`}
+                        title={t`Begin a new ad here`}
                         onClick={() => split(index, at)}
                         className="grid size-11 place-items-center rounded-control text-bower hover:bg-sky"
                       >
@@ -80,8 +82,8 @@ export function ArrangeStep({ groups, onChange, onContinue }: Props) {
                     )}
                     <button
                       type="button"
-                      aria-label={`Leave out photo ${at + 1} of ad ${index + 1}`}
-                      title="Leave this photo out"
+                      aria-label={t`Leave out photo ${at + 1} of ad ${index + 1}`}
+                      title={t`Leave this photo out`}
                       onClick={() => remove(index, at)}
                       className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-sky"
                     >

@@ -1,4 +1,6 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useRef, useState } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { CheckBox } from '../../../../ui/fields/check-box.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -29,7 +31,7 @@ export function BulkBar({ all, selected, onSelect, onApply, onUndo }: Props) {
   const apply = (edit: BulkEdit) => {
     const changes = onApply(chosen, edit)
     setOpen(false)
-    setNote(changes.length ? `${adCount(changes.length)} changed.` : 'They were like that already.')
+    setNote(changes.length ? `${adCount(changes.length)} changed.` : t`They were like that already.`)
     if (changes.length) setDone([...done, changes])
   }
   const undo = () => {
@@ -37,7 +39,7 @@ export function BulkBar({ all, selected, onSelect, onApply, onUndo }: Props) {
     if (!last) return
     onUndo(last)
     setDone(done.slice(0, -1))
-    setNote(`${adCount(last.length)} as before.`)
+    setNote(t`${adCount(last.length)} as before.`)
     // With the last step, the button goes.
     regainFocus(() => bar.current?.querySelector<HTMLElement>('button') ?? null)
   }
@@ -47,7 +49,7 @@ export function BulkBar({ all, selected, onSelect, onApply, onUndo }: Props) {
       className="sticky bottom-0 z-20 -mx-4 mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-overlay sm:mx-0 sm:rounded-card sm:border"
     >
       <CheckBox
-        label={selected.length ? `${selected.length} of ${all.length} selected` : 'Select all'}
+        label={selected.length ? `${selected.length} of ${all.length} selected` : t`Select all`}
         isOn={isAll}
         onChange={(isOn) => onSelect(isOn ? all : [])}
       />
@@ -57,12 +59,14 @@ export function BulkBar({ all, selected, onSelect, onApply, onUndo }: Props) {
       <div className="flex gap-2 max-sm:w-full [&>*]:max-sm:flex-1">
         {done.length > 0 && (
           <Button variant="ghost" onClick={undo}>
-            <Icon name="undo-2" className="size-4" />
-            Undo
+            <Trans>
+              <Icon name="undo-2" className="size-4" />
+              Undo
+            </Trans>
           </Button>
         )}
         <Button variant="secondary" onClick={() => setOpen(true)}>
-          {selected.length && !isAll ? `Change ${selected.length} selected` : `Change all ${all.length}`}
+          {selected.length && !isAll ? t`Change ${selected.length} selected` : t`Change all ${all.length}`}
         </Button>
       </div>
       {isOpen && <BulkDialog count={chosen.length} onApply={apply} onClose={() => setOpen(false)} />}

@@ -1,4 +1,6 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useId, useState } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
@@ -21,18 +23,16 @@ export function BulkDialog({ count, onApply, onClose }: Props) {
   const isEmpty = Object.values(edit).every((value) => value.trim() === '')
   return (
     <Dialog
-      title={`Change ${adCount(count)}`}
+      title={t`Change ${adCount(count)}`}
       size="sm"
       isOpen
       isDismissable={isEmpty}
       onClose={onClose}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
+          <Button variant="ghost" onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" form={form} disabled={isEmpty}>
-            Change {adCount(count)}
+            <Trans>Change {adCount(count)}</Trans>
           </Button>
         </>
       }
@@ -46,24 +46,24 @@ export function BulkDialog({ count, onApply, onClose }: Props) {
           if (!isEmpty) onApply(edit)
         }}
       >
-        <p className="text-ink-soft">What you leave empty stays as it is. You can undo this.</p>
+        <p className="text-ink-soft">{t`What you leave empty stays as it is. You can undo this.`}</p>
         <SelectField
-          label="Category"
-          blank="Leave as it is"
+          label={t`Category`}
+          blank={t`Leave as it is`}
           value={edit.subcategory}
           options={subcategoryOptions()}
           onChange={({ target }) => set({ subcategory: target.value })}
         />
         <TextField
-          label="Price"
+          label={t`Price`}
           inputMode="decimal"
           autoComplete="off"
           value={edit.price}
           onChange={({ target }) => set({ price: target.value })}
         />
         <TextField
-          label="In front of each title"
-          hint="Such as “Moving sale:”. A title that is still empty, or would get too long, stays as it is."
+          label={t`In front of each title`}
+          hint={t`Such as “Moving sale:”. A title that is still empty, or would get too long, stays as it is.`}
           autoComplete="off"
           maxLength={60}
           value={edit.titleStart}

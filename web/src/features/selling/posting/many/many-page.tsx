@@ -1,8 +1,10 @@
 import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
 import { MAX_DRAFTS } from '@bowerbird/contract/drafts/drafts.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { LeaveGuard } from '../../../../ui/dialogs/leave-guard.tsx'
 import { PlaceField } from '../../../../ui/fields/place-field.tsx'
@@ -43,7 +45,7 @@ export function ManyPage({ seller }: { seller: Seller }) {
     const most = MAX_DRAFTS - open.length
     setProblem(
       found.length > most
-        ? `That makes ${adCount(found.length)}. You can have ${MAX_DRAFTS} unfinished ones at a time, so the first ${most} are shown.`
+        ? t`That makes ${adCount(found.length)}. You can have ${MAX_DRAFTS} unfinished ones at a time, so the first ${most} are shown.`
         : '',
     )
     setGroups(found.slice(0, most))
@@ -77,7 +79,7 @@ export function ManyPage({ seller }: { seller: Seller }) {
 
   return (
     <div className="page-width max-w-4xl py-6 sm:py-10">
-      <h1>Clear out a house</h1>
+      <h1>{t`Clear out a house`}</h1>
       {groups ? (
         <>
           {problem && <p className="mt-2 text-ochre">{problem}</p>}
@@ -92,16 +94,15 @@ export function ManyPage({ seller }: { seller: Seller }) {
         />
       ) : (
         <>
-          <p className="mt-2 text-ink-soft">
-            Walk through and take a few photos of each thing. Choose them all here, and we’ll sort them into
-            ads for you to name and price. Everything is saved as drafts while you work.
-          </p>
+          <p className="mt-2 text-ink-soft">{t`Walk through and take a few photos of each thing. Choose them all here, and we’ll sort them into ads for you to name and price. Everything is saved as drafts while you work.`}</p>
           {posted > 0 && (
             <p role="status" className="mt-4 flex flex-wrap gap-x-2 rounded-control bg-gum-soft p-3">
-              {adCount(posted)} posted.
-              <Link to="/my-adds" className="font-medium text-bower underline">
-                See them in My Listings
-              </Link>
+              <Trans>
+                {adCount(posted)} posted.
+                <Link to="/my-adds" className="font-medium text-bower underline">
+                  See them in My Listings
+                </Link>
+              </Trans>
             </p>
           )}
           {open.length > 0 && (
@@ -109,11 +110,11 @@ export function ManyPage({ seller }: { seller: Seller }) {
               <div className="mt-5 max-w-md">
                 <PlaceField
                   id="many-suburb"
-                  label="Suburb of all these"
-                  hint="Only the suburb is shown, never your address."
+                  label={t`Suburb of all these`}
+                  hint={t`Only the suburb is shown, never your address.`}
                   error={
                     open.some(({ errors }) => errors.state || errors.city)
-                      ? 'Choose a suburb from the list'
+                      ? t`Choose a suburb from the list`
                       : undefined
                   }
                   value={
@@ -162,7 +163,7 @@ export function ManyPage({ seller }: { seller: Seller }) {
           <div className="mt-6 flex flex-wrap items-center gap-3">
             {open.length > 0 && (
               <Button size="lg" disabled={many.isUploading} onClick={review}>
-                Review and post {adCount(open.length)}
+                <Trans>Review and post {adCount(open.length)}</Trans>
               </Button>
             )}
             {open.length < MAX_DRAFTS && (
@@ -170,7 +171,7 @@ export function ManyPage({ seller }: { seller: Seller }) {
                 className={`${buttonClass({ size: 'lg', variant: open.length ? 'secondary' : 'primary' })} cursor-pointer focus-within:ring-2`}
               >
                 <Icon name="camera" className="size-5" />
-                {open.length ? 'Add more photos' : 'Choose photos'}
+                {open.length ? t`Add more photos` : t`Choose photos`}
                 <input
                   type="file"
                   accept="image/*"
@@ -188,12 +189,10 @@ export function ManyPage({ seller }: { seller: Seller }) {
       )}
       <LeaveGuard
         isChanged={many.isUploading || groups !== undefined}
-        title="Leave now?"
-        confirmLabel="Leave"
-        cancelLabel="Stay here"
-      >
-        Photos that aren’t uploaded yet would be lost. What you’ve typed is saved in your drafts.
-      </LeaveGuard>
+        title={t`Leave now?`}
+        confirmLabel={t`Leave`}
+        cancelLabel={t`Stay here`}
+      >{t`Photos that aren’t uploaded yet would be lost. What you’ve typed is saved in your drafts.`}</LeaveGuard>
     </div>
   )
 }

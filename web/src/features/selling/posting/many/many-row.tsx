@@ -1,6 +1,7 @@
 import { type AdField, adFields } from '@bowerbird/contract/ads/ads.fields'
 import { categoryOf } from '@bowerbird/contract/catalogue/categories'
 import { imageAt } from '@bowerbird/contract/image-address'
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import { Button } from '../../../../ui/button.tsx'
 import { CheckBox } from '../../../../ui/fields/check-box.tsx'
@@ -46,9 +47,7 @@ function Photos({ row: { draft, files, failed }, onRetry }: Pick<Props, 'row' | 
       {failed.length > 0 && (
         <p role="alert" className="mt-1 text-sm text-waratah">
           {failed.length} {failed.length === 1 ? 'photo was' : 'photos were'} not uploaded.{' '}
-          <button type="button" onClick={onRetry} className="font-semibold underline">
-            Try again
-          </button>
+          <button type="button" onClick={onRetry} className="font-semibold underline">{t`Try again`}</button>
         </p>
       )}
     </div>
@@ -77,20 +76,20 @@ export function ManyRowFields({ row, index, isSelected, onSelect, onChange, onRe
           )}
           <Photos row={row} onRetry={onRetry} />
         </div>
-        <Button variant="ghost" size="sm" aria-label={`Discard ad ${index + 1}`} onClick={onRemove}>
+        <Button variant="ghost" size="sm" aria-label={t`Discard ad ${index + 1}`} onClick={onRemove}>
           <Icon name="trash-2" className="size-5" />
         </Button>
       </div>
       <div className="mt-3 grid items-start gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <TextField
-          label={`Title of ad ${index + 1}`}
+          label={t`Title of ad ${index + 1}`}
           value={draft.title}
           error={errors.title}
           autoComplete="off"
           onChange={({ target }) => onChange({ title: target.value })}
         />
         <TextField
-          label="Price"
+          label={t`Price`}
           value={String(draft.price)}
           error={errors.price}
           inputMode="decimal"
@@ -98,17 +97,17 @@ export function ManyRowFields({ row, index, isSelected, onSelect, onChange, onRe
           onChange={({ target }) => onChange({ price: target.value })}
         />
         <TextAreaField
-          label="Description"
+          label={t`Description`}
           value={draft.description}
           error={errors.description}
           rows={2}
           onChange={({ target }) => onChange({ description: target.value })}
         />
         <SelectField
-          label="Category"
+          label={t`Category`}
           value={draft.subcategory}
           error={errors.subcategory}
-          blank="Select a category"
+          blank={t`Select a category`}
           options={subcategoryOptions()}
           onChange={({ target: { value } }) =>
             onChange({ category: categoryOf(value) ?? draft.category, subcategory: value })
@@ -127,9 +126,7 @@ export function ManyRowFields({ row, index, isSelected, onSelect, onChange, onRe
               to="/add"
               search={{ draft: row.id }}
               className="font-semibold text-bower underline underline-offset-2"
-            >
-              Finish this one on its own form
-            </Link>
+            >{t`Finish this one on its own form`}</Link>
           )}
         </div>
       )}

@@ -1,9 +1,11 @@
 import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
 import { formatPrice } from '@bowerbird/contract/ads/ads.format'
 import { imageAt } from '@bowerbird/contract/image-address'
+import { t } from '@bowerbird/contract/language/t'
 import { readPrice } from '@bowerbird/contract/posting/amounts'
 import { checkForm } from '@bowerbird/contract/posting/posting.rules'
 import { useEffect, useRef, useState } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { adCount } from './many-texts.ts'
@@ -19,7 +21,7 @@ interface Props {
 function priceText({ price, listingType, rentType }: AdDraft): string {
   const amount = readPrice(price)
   return amount === undefined
-    ? 'No price yet'
+    ? t`No price yet`
     : formatPrice({ price: amount, listingType, rentType: rentType || null })
 }
 
@@ -39,15 +41,13 @@ function Line({ draft, isReady }: { draft: AdDraft; isReady: boolean }) {
         </span>
       )}
       <div className="min-w-0 grow">
-        <p className="font-semibold wrap-anywhere">{title.trim() || 'No title yet'}</p>
+        <p className="font-semibold wrap-anywhere">{title.trim() || t`No title yet`}</p>
         <p className="text-sm wrap-anywhere text-ink-soft">
           {[priceText(draft), subcategory, suburb || city || state].filter(Boolean).join(' · ')}
         </p>
       </div>
       {!isReady && (
-        <span className="shrink-0 rounded-control bg-ochre-soft px-2 py-1 text-sm font-semibold">
-          To finish
-        </span>
+        <span className="shrink-0 rounded-control bg-ochre-soft px-2 py-1 text-sm font-semibold">{t`To finish`}</span>
       )}
     </li>
   )
@@ -69,13 +69,13 @@ export function ReviewStep({ rows, isPosting, onBack, onPost }: Props) {
   return (
     <section className="mt-5">
       <h2 ref={heading} tabIndex={-1} className="outline-none">
-        {ready > 0 ? `Ready to post ${adCount(ready)}?` : 'None of them is complete yet'}
+        {ready > 0 ? t`Ready to post ${adCount(ready)}?` : t`None of them is complete yet`}
       </h2>
       {left > 0 && (
         <p className="mt-1 text-ink-soft">
           {ready > 0
-            ? `${left === 1 ? 'One ad still lacks' : `${left} ads still lack`} something and ${left === 1 ? 'stays' : 'stay'} in your drafts.`
-            : 'Go back to see what each of them still needs.'}
+            ? `${left === 1 ? t`One ad still lacks` : `${left} ads still lack`} something and ${left === 1 ? 'stays' : 'stay'} in your drafts.`
+            : t`Go back to see what each of them still needs.`}
         </p>
       )}
       <ul className="mt-4 rounded-card border border-line bg-surface px-4">
@@ -84,12 +84,10 @@ export function ReviewStep({ rows, isPosting, onBack, onPost }: Props) {
         ))}
       </ul>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button variant="secondary" size="lg" disabled={isPosting} onClick={onBack}>
-          Back
-        </Button>
+        <Button variant="secondary" size="lg" disabled={isPosting} onClick={onBack}>{t`Back`}</Button>
         {ready > 0 && (
           <Button size="lg" isBusy={isPosting} onClick={onPost}>
-            Post {adCount(ready)}
+            <Trans>Post {adCount(ready)}</Trans>
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
+import { t } from '@bowerbird/contract/language/t'
 import type { AdErrors } from '@bowerbird/contract/posting/posting.rules'
 import { MAX_LINE } from '@bowerbird/contract/proposals/proposals.terms'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -48,8 +49,8 @@ export function OneLine({ draftId, draft, errors, hasCategory, onChange, onReadi
     <Card className="flex flex-col gap-4 p-4 sm:p-6">
       <div ref={input}>
         <TextField
-          label="What are you selling?"
-          hint="Say it in one line, with price and suburb, and we’ll fill in the form. “2019 Corolla Ascent auto 98,000 km Newtown $18,500”"
+          label={t`What are you selling?`}
+          hint={t`Say it in one line, with price and suburb, and we’ll fill in the form. “2019 Corolla Ascent auto 98,000 km Newtown $18,500”`}
           error={undefined}
           value={line.text}
           onChange={(event) => line.setText(event.target.value)}
@@ -59,11 +60,11 @@ export function OneLine({ draftId, draft, errors, hasCategory, onChange, onReadi
         />
       </div>
       <p role="status" className={proposal || line.isLoading ? 'text-sm font-medium text-ink' : 'sr-only'}>
-        {line.isLoading && !proposal && 'Reading your line…'}
-        {proposal?.chosen && `${countOf(filled)}. Check them, then go on below.`}
+        {line.isLoading && !proposal && t`Reading your line…`}
+        {proposal?.chosen && t`${countOf(filled)}. Check them, then go on below.`}
         {proposal &&
           !proposal.chosen &&
-          'We can’t tell what it is yet. Say a little more, or choose the category.'}
+          t`We can’t tell what it is yet. Say a little more, or choose the category.`}
       </p>
       {guesses.length > 0 && (
         <SubcategoryChoice
@@ -75,7 +76,7 @@ export function OneLine({ draftId, draft, errors, hasCategory, onChange, onReadi
         />
       )}
       {parts.length > 0 && (
-        <ul aria-label="What we understood" className="flex flex-wrap gap-2">
+        <ul aria-label={t`What we understood`} className="flex flex-wrap gap-2">
           {parts.map((part) => (
             <PartChip
               key={part.key}
@@ -91,19 +92,16 @@ export function OneLine({ draftId, draft, errors, hasCategory, onChange, onReadi
       {edited && (
         <div className="flex flex-col items-start gap-3 rounded-control border border-line p-3 [&>:first-child]:w-full">
           <PartEditor partKey={edited.key} draft={draft} errors={errors} onChange={onChange} />
-          <Button variant="secondary" size="sm" onClick={() => setOpen(undefined)}>
-            Done
-          </Button>
+          <Button variant="secondary" size="sm" onClick={() => setOpen(undefined)}>{t`Done`}</Button>
         </div>
       )}
       {error && !line.isLoading && (
         <div className="flex flex-wrap items-center gap-3">
-          <p role="alert" className="text-sm text-ink-soft">
-            We couldn’t read your line just now. You can fill in the form below as usual.
-          </p>
-          <Button variant="secondary" size="sm" onClick={line.retry}>
-            Try again
-          </Button>
+          <p
+            role="alert"
+            className="text-sm text-ink-soft"
+          >{t`We couldn’t read your line just now. You can fill in the form below as usual.`}</p>
+          <Button variant="secondary" size="sm" onClick={line.retry}>{t`Try again`}</Button>
         </div>
       )}
     </Card>

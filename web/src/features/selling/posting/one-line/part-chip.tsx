@@ -1,4 +1,6 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { ProposedPart } from '@bowerbird/contract/proposals/proposals.schema'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 
 interface Props {
@@ -31,7 +33,7 @@ export function PartChip({ part, isOwn, isOpen, onChange, onDrop }: Props) {
         <span className="wrap-anywhere text-xs text-ink-soft">
           {isOwn ? `we read “${text}”` : originOf(part)}
         </span>
-        <span className="sr-only">. Change</span>
+        <span className="sr-only">{t`. Change`}</span>
       </button>
       {!isOwn && (
         <button
@@ -41,7 +43,9 @@ export function PartChip({ part, isOwn, isOpen, onChange, onDrop }: Props) {
         >
           <Icon name="x" className="size-4" />
           <span className="sr-only">
-            Drop {label}: {text}
+            <Trans>
+              Drop {label}: {text}
+            </Trans>
           </span>
         </button>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { ProposedSubcategory } from '@bowerbird/contract/proposals/proposals.schema'
 import { ChoiceField } from '../../../../ui/fields/choice-field.tsx'
 
@@ -11,7 +12,7 @@ interface Props {
 export function SubcategoryChoice({ guesses, value, onChange }: Props) {
   return (
     <ChoiceField
-      label="Our best guesses"
+      label={t`Our best guesses`}
       error={undefined}
       options={guesses.map(({ subcategory }) => ({ value: subcategory, label: subcategory }))}
       value={value}

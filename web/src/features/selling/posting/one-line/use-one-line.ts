@@ -1,4 +1,5 @@
 import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
+import { t } from '@bowerbird/contract/language/t'
 import type { Proposal, ProposedPart } from '@bowerbird/contract/proposals/proposals.schema'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { storedJson } from '../../../../platform/stored-json.ts'
@@ -33,7 +34,7 @@ export interface OneLineProps {
 const partsOf = ({ parts, title }: Proposal): ProposedPart[] => [
   ...parts,
   ...(title
-    ? [{ key: 'title', label: 'Title', text: title, source: 'line' as const, values: { title } }]
+    ? [{ key: 'title', label: t`Title`, text: title, source: 'line' as const, values: { title } }]
     : []),
 ]
 

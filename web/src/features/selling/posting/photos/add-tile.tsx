@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { PICTURE_TYPES } from '@bowerbird/contract/uploads/uploads.terms'
 import type { ChangeEvent } from 'react'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -48,14 +49,14 @@ export function AddTile({ id, isLarge, isOver, hasError, describedBy, onFiles }:
         title=""
       />
       <Icon name={isLarge ? 'image-up' : 'plus'} className={isLarge ? 'mb-2 size-10' : 'size-6'} />
-      <span className={labelClass(isLarge)}>{isOver ? 'Drop to add' : 'Add photos'}</span>
+      <span className={labelClass(isLarge)}>{isOver ? t`Drop to add` : t`Add photos`}</span>
       {isLarge && !hasError && (
         <span className="text-sm text-ink-soft">
-          <span className="pointer-coarse:hidden">Choose, drop or paste them here</span>
-          <span className="pointer-fine:hidden">From your gallery</span>
+          <span className="pointer-coarse:hidden">{t`Choose, drop or paste them here`}</span>
+          <span className="pointer-fine:hidden">{t`From your gallery`}</span>
         </span>
       )}
-      {hasError && <span className="text-sm font-semibold">Required</span>}
+      {hasError && <span className="text-sm font-semibold">{t`Required`}</span>}
     </label>
   )
 }
@@ -73,8 +74,8 @@ export function CameraTile({ isLarge, onFiles }: Pick<Props, 'isLarge' | 'onFile
         title=""
       />
       <Icon name="camera" className={isLarge ? 'mb-2 size-10' : 'size-6'} />
-      <span className={labelClass(isLarge)}>{isLarge ? 'Take a photo' : 'Camera'}</span>
-      {isLarge && <span className="text-sm text-ink-soft">With your camera</span>}
+      <span className={labelClass(isLarge)}>{isLarge ? t`Take a photo` : t`Camera`}</span>
+      {isLarge && <span className="text-sm text-ink-soft">{t`With your camera`}</span>}
     </label>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useEffect, useState } from 'react'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
@@ -20,7 +21,7 @@ export function EditedPhoto({ box, id, position, onClose }: Props) {
   const { pause } = box
   useEffect(() => pause(id), [pause, id])
 
-  const title = `Edit photo ${position}`
+  const title = t`Edit photo ${position}`
   const handleCancel = () => {
     box.resume(id)
     onClose(false)
@@ -33,7 +34,7 @@ export function EditedPhoto({ box, id, position, onClose }: Props) {
   return (
     <Dialog title={title} isOpen onClose={handleCancel} shape="screen" isToShow>
       <div className="grid flex-1 place-content-center">
-        {hasFailed ? <LoadFailed onRetry={retry} /> : <Spinner label="Opening the editor" />}
+        {hasFailed ? <LoadFailed onRetry={retry} /> : <Spinner label={t`Opening the editor`} />}
       </div>
     </Dialog>
   )

@@ -1,11 +1,12 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { PhotoConcern } from '@bowerbird/contract/uploads/photo-quality'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 
 const advice: Record<PhotoConcern, string> = {
-  dark: 'This photo looks a bit dark. By a window or with a lamp on, buyers see more.',
-  blurred: 'This photo looks a bit blurred. Hold the phone still, or tap the item to focus, and try again.',
-  small: 'This photo is small, so buyers can’t zoom in. A larger version helps if you have one.',
+  dark: t`This photo looks a bit dark. By a window or with a lamp on, buyers see more.`,
+  blurred: t`This photo looks a bit blurred. Hold the phone still, or tap the item to focus, and try again.`,
+  small: t`This photo is small, so buyers can’t zoom in. A larger version helps if you have one.`,
 }
 
 interface Props {
@@ -23,9 +24,7 @@ export function PhotoConcerns({ concerns, onAccept }: Props) {
           {advice[concern]}
         </p>
       ))}
-      <Button size="sm" variant="secondary" className="self-start" onClick={onAccept}>
-        Use anyway
-      </Button>
+      <Button size="sm" variant="secondary" className="self-start" onClick={onAccept}>{t`Use anyway`}</Button>
     </div>
   )
 }

@@ -1,4 +1,6 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { ReactNode } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { Photo } from '../../../../ui/photos/photo.ts'
@@ -65,12 +67,12 @@ export function PhotoStage({
         {photo.status === 'uploading' && (
           <div className="absolute inset-x-0 bottom-0 bg-surface/90 px-4 py-2.5">
             <p className="flex justify-between text-sm font-medium tabular-nums">
-              <span>Uploading</span>
+              <span>{t`Uploading`}</span>
               <span>{photo.progress}%</span>
             </p>
             <div
               role="progressbar"
-              aria-label={`Uploading photo ${index + 1}`}
+              aria-label={t`Uploading photo ${index + 1}`}
               aria-valuenow={photo.progress}
               className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-line"
             >
@@ -84,28 +86,32 @@ export function PhotoStage({
         <Button
           size="sm"
           variant="secondary"
-          aria-label="Edit photo"
+          aria-label={t`Edit photo`}
           className="absolute top-2 right-2 shadow-card"
           onClick={onEdit}
         >
-          <Icon name="pencil" className="size-4" />
-          Edit
+          <Trans>
+            <Icon name="pencil" className="size-4" />
+            Edit
+          </Trans>
         </Button>
         {photo.status === 'held' && (
           <div className="absolute inset-x-0 bottom-0 flex items-center justify-between gap-3 bg-surface/90 py-1.5 pr-1.5 pl-4">
-            <p className="text-sm font-medium">Not uploaded yet</p>
-            <Button size="sm" onClick={onUpload}>
-              Upload
-            </Button>
+            <p className="text-sm font-medium">{t`Not uploaded yet`}</p>
+            <Button size="sm" onClick={onUpload}>{t`Upload`}</Button>
           </div>
         )}
         {photo.status === 'failed' && (
           <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-surface/85 p-4 text-center">
             <p className="font-medium text-waratah">{photo.message}</p>
-            {photo.isRetried && <p className="text-sm">It’s tried again as soon as there’s a connection.</p>}
+            {photo.isRetried && (
+              <p className="text-sm">{t`It’s tried again as soon as there’s a connection.`}</p>
+            )}
             <Button size="sm" onClick={onRetry}>
-              <Icon name="rotate-ccw" className="size-4" />
-              Try again
+              <Trans>
+                <Icon name="rotate-ccw" className="size-4" />
+                Try again
+              </Trans>
             </Button>
           </div>
         )}
@@ -115,19 +121,19 @@ export function PhotoStage({
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-2 border-t border-line py-1 pr-1 pl-4">
         <p className="text-sm font-medium text-ink-soft">
-          {isCover ? 'Cover photo' : `Photo ${index + 1} of ${total}`}
+          {isCover ? t`Cover photo` : t`Photo ${index + 1} of ${total}`}
         </p>
         <div className="flex max-w-full flex-wrap">
-          <Tool isIdle={isCover} label="Make cover" onClick={onMakeCover}>
+          <Tool isIdle={isCover} label={t`Make cover`} onClick={onMakeCover}>
             <Icon name="star" className={`size-5 ${isCover ? 'fill-wattle text-wattle' : ''}`} />
           </Tool>
-          <Tool isIdle={isCover} label="Move earlier" onClick={() => onMove(-1)}>
+          <Tool isIdle={isCover} label={t`Move earlier`} onClick={() => onMove(-1)}>
             <Icon name="arrow-left" className="size-5" />
           </Tool>
-          <Tool isIdle={index === total - 1} label="Move later" onClick={() => onMove(1)}>
+          <Tool isIdle={index === total - 1} label={t`Move later`} onClick={() => onMove(1)}>
             <Icon name="arrow-right" className="size-5" />
           </Tool>
-          <Tool label="Remove photo" onClick={onRemove}>
+          <Tool label={t`Remove photo`} onClick={onRemove}>
             <Icon name="trash-2" className="size-5" />
           </Tool>
         </div>

@@ -1,5 +1,7 @@
 import { MAX_IMAGES } from '@bowerbird/contract/ads/ads.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { useEffect, useId, useRef, useState } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { CheckBox } from '../../../../ui/fields/check-box.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -32,7 +34,7 @@ function Refusals({ refusals, onDismiss }: RefusalsProps) {
           </span>
           <button
             type="button"
-            aria-label="Dismiss"
+            aria-label={t`Dismiss`}
             onClick={() => onDismiss(id)}
             className="grid size-11 shrink-0 place-items-center rounded-control hover:text-waratah"
           >
@@ -71,7 +73,7 @@ export function PhotosField({ photos: box, error }: Props) {
     const [first] = added
     if (!first) return
     setActiveId(first.id)
-    setAnnouncement(added.length === 1 ? 'Photo added' : `${added.length} photos added`)
+    setAnnouncement(added.length === 1 ? t`Photo added` : `${added.length} photos added`)
   }
   const handleChoice = (files: File[]) => {
     const hadFocus = document.activeElement?.id === `${id}-add`
@@ -83,7 +85,7 @@ export function PhotosField({ photos: box, error }: Props) {
   const announcePosition = (photoId: string) => {
     const position = box.placeOf(photoId)
     setAnnouncement(
-      `Photo moved to position ${position} of ${total}${position === 1 ? '. It is the cover now.' : ''}`,
+      `Photo moved to position ${position} of ${total}${position === 1 ? t`. It is the cover now.` : ''}`,
     )
   }
   const { list, draggedId, handlePointerDown } = useReorder(box.moveTo, (photoId) => {
@@ -112,7 +114,7 @@ export function PhotosField({ photos: box, error }: Props) {
     setActiveId(next?.id)
     // The pressed button may be gone: focus the next photo, or the button to add one.
     toFocus.current = next?.id ?? `${id}-add`
-    setAnnouncement(`Photo ${index + 1} removed`)
+    setAnnouncement(t`Photo ${index + 1} removed`)
   }
 
   const edited = photos.find((photo) => photo.id === editedId)
@@ -132,11 +134,11 @@ export function PhotosField({ photos: box, error }: Props) {
   return (
     <fieldset aria-labelledby={`${id}-label`} className="@container flex min-w-0 flex-col gap-3">
       <div className="flex items-baseline justify-between gap-3">
-        <p id={`${id}-label`} className="text-sm font-semibold">
-          Photos
-        </p>
+        <p id={`${id}-label`} className="text-sm font-semibold">{t`Photos`}</p>
         <p className="text-sm text-ink-soft tabular-nums">
-          {total}/{MAX_IMAGES} photos
+          <Trans>
+            {total}/{MAX_IMAGES} photos
+          </Trans>
         </p>
       </div>
       {total === 0 && (
@@ -151,8 +153,8 @@ export function PhotosField({ photos: box, error }: Props) {
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-sky py-2 pr-2 pl-3 text-sm"
         >
           <p>
-            {held === 1 ? 'One photo is' : `${held} photos are`} still only on this device. Edit, then upload.
-            Any that are left go with the ad.
+            {held === 1 ? t`One photo is` : `${held} photos are`} still only on this device. Edit, then
+            upload. Any that are left go with the ad.
           </p>
           <Button size="sm" onClick={box.uploadHeld}>
             Upload {held === 1 ? 'it' : 'all'} now
@@ -204,13 +206,13 @@ export function PhotosField({ photos: box, error }: Props) {
         </ul>
       </div>
       <p id={noteId} className={`text-sm ${error ? 'font-medium text-waratah' : 'text-ink-soft'}`}>
-        {error ?? (total > 1 ? <OrderHint /> : 'Ads with clear, bright photos sell faster.')}
+        {error ?? (total > 1 ? <OrderHint /> : t`Ads with clear, bright photos sell faster.`)}
       </p>
       <div role="alert">
         {refusals.length > 0 && <Refusals refusals={refusals} onDismiss={box.dismiss} />}
       </div>
       <CheckBox
-        label="Let me edit photos before they upload"
+        label={t`Let me edit photos before they upload`}
         isOn={box.isHolding}
         onChange={box.setHolding}
       />
@@ -225,7 +227,7 @@ export function PhotosField({ photos: box, error }: Props) {
           position={`${box.placeOf(edited.id)} of ${total}`}
           onClose={(isChanged) => {
             setEditedId(undefined)
-            if (isChanged) setAnnouncement('Photo changed')
+            if (isChanged) setAnnouncement(t`Photo changed`)
           }}
         />
       )}
@@ -235,7 +237,9 @@ export function PhotosField({ photos: box, error }: Props) {
 
 const OrderHint = () => (
   <>
-    The first photo is the cover. Drag photos to change their order
-    <span className="pointer-coarse:hidden">, or use the arrow keys</span>.
+    <Trans>
+      The first photo is the cover. Drag photos to change their order
+      <span className="pointer-coarse:hidden">, or use the arrow keys</span>.
+    </Trans>
   </>
 )

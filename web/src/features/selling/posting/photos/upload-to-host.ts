@@ -1,4 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { type ImageHost, isHostedImage } from '@bowerbird/contract/uploads/image-host'
 import {
   MAX_UPLOAD_BYTES,
@@ -25,7 +26,7 @@ async function post(address: string, form: FormData): Promise<Response> {
   } catch {
     throw new AppError(
       'UNAVAILABLE',
-      'The picture service could not be reached. Check your connection and try again.',
+      t`The picture service could not be reached. Check your connection and try again.`,
     )
   }
 }

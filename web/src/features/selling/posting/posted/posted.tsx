@@ -1,7 +1,9 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { isListedStatus } from '@bowerbird/contract/ads/ads.states'
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { ShareCard } from './share-card.tsx'
@@ -22,17 +24,16 @@ export function Posted({ ad }: { ad: Ad }) {
           <Icon name="check" className="size-6 stroke-3" />
         </span>
       </div>
-      <h1 ref={heading} tabIndex={-1} className="mt-6 outline-none">
-        Ad Posted Successfully!
-      </h1>
+      <h1 ref={heading} tabIndex={-1} className="mt-6 outline-none">{t`Ad Posted Successfully!`}</h1>
       <p className="mt-3 max-w-md text-ink-soft">
         <strong className="font-semibold wrap-anywhere text-ink">{title}</strong>{' '}
         {status === 'pending'
-          ? 'is being reviewed. It goes live once it’s approved. Follow it in'
-          : 'is live. You’ll find it in'}{' '}
-        <Link to="/my-adds" className="font-medium text-bower underline underline-offset-2">
-          My Listings
-        </Link>
+          ? t`is being reviewed. It goes live once it’s approved. Follow it in`
+          : t`is live. You’ll find it in`}{' '}
+        <Link
+          to="/my-adds"
+          className="font-medium text-bower underline underline-offset-2"
+        >{t`My Listings`}</Link>
         .
       </p>
       {status === 'pending' && <WhatHappensNext />}
@@ -42,16 +43,14 @@ export function Posted({ ad }: { ad: Ad }) {
         params={{ productId: ad._id }}
         className="mt-6 inline-flex min-h-11 items-center gap-2 font-medium text-bower hover:underline"
       >
-        <Icon name="printer" className="size-5" />
-        Print a poster with a QR code
+        <Trans>
+          <Icon name="printer" className="size-5" />
+          Print a poster with a QR code
+        </Trans>
       </Link>
       <div className="mt-6 flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:max-w-xs max-sm:flex-col">
-        <Link to="/categories" className={buttonClass({ size: 'lg' })}>
-          Post Another Ad
-        </Link>
-        <Link to="/" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
-          Back to Home
-        </Link>
+        <Link to="/categories" className={buttonClass({ size: 'lg' })}>{t`Post Another Ad`}</Link>
+        <Link to="/" className={buttonClass({ variant: 'secondary', size: 'lg' })}>{t`Back to Home`}</Link>
       </div>
     </div>
   )

@@ -1,9 +1,11 @@
 import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import { isListedStatus } from '@bowerbird/contract/ads/ads.states'
 import { shortAdId } from '@bowerbird/contract/ads/short-id'
+import { t } from '@bowerbird/contract/language/t'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 import { Link } from '@tanstack/react-router'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { absolute } from '../../../../platform/origin.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -25,22 +27,27 @@ export function PosterPage({ ad }: { ad: OwnAd }) {
           to="/my-adds"
           className="inline-flex min-h-11 items-center gap-1 font-medium text-bower hover:underline"
         >
-          <Icon name="chevron-left" className="size-4" />
-          My Listings
+          <Trans>
+            <Icon name="chevron-left" className="size-4" />
+            My Listings
+          </Trans>
         </Link>
         <Button onClick={() => window.print()}>
-          <Icon name="printer" className="size-4" />
-          Print
+          <Trans>
+            <Icon name="printer" className="size-4" />
+            Print
+          </Trans>
         </Button>
       </div>
       {!isListedStatus(ad.status) && (
-        <p role="status" className="mt-4 rounded-control bg-ochre-soft p-3 print:hidden">
-          Your ad isn’t live at the moment. The code opens it for others only while it is.
-        </p>
+        <p
+          role="status"
+          className="mt-4 rounded-control bg-ochre-soft p-3 print:hidden"
+        >{t`Your ad isn’t live at the moment. The code opens it for others only while it is.`}</p>
       )}
       <article className="mt-4 rounded-card border border-line bg-surface p-6 text-center print:mt-0 print:border-0 print:p-0">
         <p className="font-display text-lg font-semibold text-ink-soft">
-          {ad.listingType === 'rent' ? 'For rent' : 'For sale'} on {marketName()}
+          {ad.listingType === 'rent' ? t`For rent` : t`For sale`} on {marketName()}
         </p>
         <h1 className="mt-2 wrap-anywhere print:text-5xl">{ad.title}</h1>
         {ad.images[0] && (
@@ -53,11 +60,13 @@ export function PosterPage({ ad }: { ad: OwnAd }) {
         <p className="mt-5 font-display text-5xl font-bold text-bower-deep">{formatPrice(ad)}</p>
         <p className="mt-2 text-lg">{formatLocation(ad)}</p>
         <div className="mt-6 flex flex-wrap items-center justify-center gap-6">
-          <QrCode text={url} label={`QR code of ${url}`} />
+          <QrCode text={url} label={t`QR code of ${url}`} />
           <div className="max-w-64 text-left">
-            <p className="text-lg font-semibold">Scan to see more and message the seller</p>
+            <p className="text-lg font-semibold">{t`Scan to see more and message the seller`}</p>
             <p className="mt-2 text-sm text-ink-soft">
-              Or open <strong className="wrap-anywhere text-ink">{shortAddress(ad._id)}</strong>
+              <Trans>
+                Or open <strong className="wrap-anywhere text-ink">{shortAddress(ad._id)}</strong>
+              </Trans>
             </p>
           </div>
         </div>

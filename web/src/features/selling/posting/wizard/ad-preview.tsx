@@ -2,7 +2,9 @@ import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
 import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import { factsOf, storedAttributes } from '@bowerbird/contract/catalogue/attributes'
 import { ALL_STATES } from '@bowerbird/contract/catalogue/locations'
+import { t } from '@bowerbird/contract/language/t'
 import { readPrice } from '@bowerbird/contract/posting/amounts'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { PhotoPicture } from '../../../../ui/photos/photo-picture.tsx'
@@ -24,14 +26,16 @@ export function AdPreview({ draft, cover }: { draft: AdDraft; cover: Photo | und
   const facts = factsOf({ subcategory, attributes: storedAttributes(subcategory, attributes) })
   return (
     <Card as="section" className="overflow-hidden">
-      <h2 className="px-5 pt-4 pb-3 text-lg">Ad Preview</h2>
+      <h2 className="px-5 pt-4 pb-3 text-lg">{t`Ad Preview`}</h2>
       <div className="aspect-4/3 bg-sky">
         {cover ? (
           <PhotoPicture photo={cover} className="object-cover" />
         ) : (
           <span className="grid size-full place-content-center justify-items-center gap-2 text-sm text-ink-soft">
-            <Icon name="image" className="size-8" />
-            Your cover photo
+            <Trans>
+              <Icon name="image" className="size-8" />
+              Your cover photo
+            </Trans>
           </span>
         )}
       </div>
@@ -40,11 +44,11 @@ export function AdPreview({ draft, cover }: { draft: AdDraft; cover: Photo | und
         <p
           className={`mt-1 line-clamp-2 min-h-[2lh] leading-snug font-medium wrap-anywhere ${draft.title.trim() ? '' : 'text-ink-soft'}`}
         >
-          {draft.title.trim() || 'Your title'}
+          {draft.title.trim() || t`Your title`}
         </p>
         <p className="mt-2 flex items-center gap-1.5 text-sm text-ink-soft">
           <Icon name="map-pin" className="size-4" />
-          {location || 'Your city and state'}
+          {location || t`Your city and state`}
         </p>
         {facts.length > 0 && (
           <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-4 text-sm">

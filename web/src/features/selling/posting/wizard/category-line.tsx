@@ -1,6 +1,7 @@
 import { findCategory } from '@bowerbird/contract/catalogue/categories'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { IconName } from '../../../../ui/icons/icon-names.ts'
@@ -47,7 +48,9 @@ export function CategoryLine({ draft: { category, subcategory }, onChange }: AdF
         <span className="block font-semibold text-bower-deep">{subcategory}</span>
       </p>
       <Button variant="ghost" size="sm" onClick={() => setPicked(category)}>
-        Change<span className="sr-only"> category</span>
+        <Trans>
+          Change<span className="sr-only"> category</span>
+        </Trans>
       </Button>
       {picked && (
         <CategoryPicker

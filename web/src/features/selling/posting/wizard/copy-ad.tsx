@@ -1,5 +1,6 @@
 import { draftOfAd } from '@bowerbird/contract/ads/ads.fields'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { newId } from '../../../../platform/new-id.ts'
@@ -8,7 +9,7 @@ import { showToast } from '../../../../ui/toasts/toasts.ts'
 import { loadOwnAd } from '../edit/own-ad.calls.ts'
 import { draftStorage, type SavedDraft } from './saved-draft.ts'
 
-const COPY_FAILED = 'Failed to copy the ad. Please try again.'
+const COPY_FAILED = t`Failed to copy the ad. Please try again.`
 
 /** Makes a draft of one of the member's ads, photos included, and opens it. */
 export function CopyAd({ id, member }: { id: string; member: string }) {
@@ -44,7 +45,7 @@ export function CopyAd({ id, member }: { id: string; member: string }) {
   }, [id, member, navigate])
   return (
     <div className="page-width grid min-h-[50dvh] place-content-center">
-      <Spinner label="Copying your ad" />
+      <Spinner label={t`Copying your ad`} />
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { MAX_TITLE } from '@bowerbird/contract/ads/ads.terms'
 import { categoryRules, modelsOf } from '@bowerbird/contract/catalogue/categories'
+import { t } from '@bowerbird/contract/language/t'
 import { useRef } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { ModelField } from '../fields/controls.tsx'
@@ -28,7 +30,7 @@ export function ModelBox(props: AdFieldProps) {
     <div className="flex flex-col items-start gap-2 [&>:first-child]:w-full">
       <ModelField
         {...props}
-        hint="Buyers search by model, so we put it in your title"
+        hint={t`Buyers search by model, so we put it in your title`}
         onBlur={() => {
           const next = withModel(draft.title, model, added.current)
           if (!modelsOf(draft.subcategory, draft.brand).includes(model) || next.length > MAX_TITLE) return
@@ -39,14 +41,18 @@ export function ModelBox(props: AdFieldProps) {
       />
       {model && isIn(draft.title, model) && (
         <p role="status" className="flex items-center gap-1.5 text-sm font-medium text-gum">
-          <Icon name="check" className="size-4" />
-          In your title: {draft.title.trim()}
+          <Trans>
+            <Icon name="check" className="size-4" />
+            In your title: {draft.title.trim()}
+          </Trans>
         </p>
       )}
       {model && !isIn(draft.title, model) && title.length <= MAX_TITLE && (
         <Button variant="secondary" size="sm" onClick={() => onChange({ title })}>
           <Icon name="plus" className="size-4" />
-          <span className="min-w-0 wrap-anywhere">Add “{model}” to the title</span>
+          <span className="min-w-0 wrap-anywhere">
+            <Trans>Add “{model}” to the title</Trans>
+          </span>
         </Button>
       )}
     </div>

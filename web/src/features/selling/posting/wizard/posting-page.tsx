@@ -1,5 +1,6 @@
 import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
 import { isListedStatus } from '@bowerbird/contract/ads/ads.states'
+import { t } from '@bowerbird/contract/language/t'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -21,7 +22,7 @@ function PostedAd({ id }: { id: string }) {
   if (!isPending) return <Navigate to="/my-adds" replace />
   return (
     <div className="page-width grid min-h-[50dvh] place-content-center">
-      <Spinner label="Loading your ad" />
+      <Spinner label={t`Loading your ad`} />
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@bowerbird/contract/language/t'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { STEPS, stepTitles } from './wizard-params.ts'
 
 export function StepProgress({ step }: { step: number }) {
@@ -5,17 +7,23 @@ export function StepProgress({ step }: { step: number }) {
     <div>
       <div className="flex items-baseline justify-between gap-4 text-sm">
         <p className="font-semibold text-bower">
-          Step {step} of {STEPS}
+          <Trans>
+            Step {step} of {STEPS}
+          </Trans>
         </p>
-        {stepTitles[step] && <p className="text-ink-soft">Next: {stepTitles[step]}</p>}
+        {stepTitles[step] && (
+          <p className="text-ink-soft">
+            <Trans>Next: {stepTitles[step]}</Trans>
+          </p>
+        )}
       </div>
       <div
         role="progressbar"
-        aria-label="Steps"
+        aria-label={t`Steps`}
         aria-valuemin={0}
         aria-valuemax={STEPS}
         aria-valuenow={step}
-        aria-valuetext={`Step ${step} of ${STEPS}`}
+        aria-valuetext={t`Step ${step} of ${STEPS}`}
         className="mt-2 h-2 overflow-hidden rounded-full bg-line"
       >
         <div

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { Card } from '../../../../ui/card.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -12,25 +13,25 @@ interface Tips {
 
 const cards = (): Tips[] => [
   {
-    title: 'Tips for Success',
+    title: t`Tips for Success`,
     icon: 'lightbulb',
     tone: 'bg-ochre-soft text-ochre',
     tips: [
-      'Take bright photos from several angles.',
-      'Put the brand, model and age in the title.',
-      'Be upfront about scratches and repairs.',
-      'Look at similar ads to find a fair price.',
+      t`Take bright photos from several angles.`,
+      t`Put the brand, model and age in the title.`,
+      t`Be upfront about scratches and repairs.`,
+      t`Look at similar ads to find a fair price.`,
     ],
   },
   {
-    title: 'Safety Tips',
+    title: t`Safety Tips`,
     icon: 'shield-check',
     tone: 'bg-gum-soft text-gum',
     tips: [
-      'Meet in a busy public place.',
-      'Hand it over once you’ve been paid.',
-      `Keep your chats on ${marketName()}.`,
-      'Never share bank logins or codes.',
+      t`Meet in a busy public place.`,
+      t`Hand it over once you’ve been paid.`,
+      t`Keep your chats on ${marketName()}.`,
+      t`Never share bank logins or codes.`,
     ],
   },
 ]

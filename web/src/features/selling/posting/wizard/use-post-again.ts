@@ -1,11 +1,12 @@
 import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
+import { t } from '@bowerbird/contract/language/t'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { retryLater } from '../../../../ui/photos/retry-later.ts'
 
 /** Shown while an ad waits for the connection. */
 export const postLaterText = (): string =>
-  `We can’t reach ${marketName()} just now. Your ad is saved. Keep this page open, and we’ll post it as soon as you’re connected again.`
+  t`We can’t reach ${marketName()} just now. Your ad is saved. Keep this page open, and we’ll post it as soon as you’re connected again.`
 
 /**
  * Posts again when the connection is back. A reply may have been lost, but the same draft is posted only once. As soon

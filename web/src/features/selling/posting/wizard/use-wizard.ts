@@ -1,5 +1,6 @@
 import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { createAd } from '@bowerbird/contract/posting/posting.endpoints'
 import {
   type AdErrors,
@@ -58,7 +59,7 @@ function usePhoneTick(draftId: string) {
   }
 }
 
-const PHOTOS_FAILED = 'Some photos could not be uploaded. Try them again or remove them.'
+const PHOTOS_FAILED = t`Some photos could not be uploaded. Try them again or remove them.`
 
 /** Includes photos that are still uploading: people needn't wait for them before going on. */
 const imagesOf = (photos: readonly Photo[]) =>
@@ -119,7 +120,7 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
     setFailure({ text: error?.message || CREATE_FAILED })
     showStepOf(serverErrors(refusal))
     if (error?.code === 'AUTHENTICATION_REQUIRED') {
-      openLogin({ message: 'Please log in again to post your ad', onLoggedIn: () => void form.submit() })
+      openLogin({ message: t`Please log in again to post your ad`, onLoggedIn: () => void form.submit() })
     }
   }
 
@@ -159,7 +160,10 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
     setAsked([...asked, ...open.map(([path]) => path)])
     form.showErrors(
       Object.fromEntries(
-        open.map(([path, question]) => [path, `${question} Or choose Next again to leave it as it is.`]),
+        open.map(([path, question]) => [
+          path,
+          t`${question ?? ''} Or choose Next again to leave it as it is.`,
+        ]),
       ),
     )
     return true

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Button } from '../../../../ui/button.tsx'
 import { STEPS } from './wizard-params.ts'
 
@@ -20,9 +21,7 @@ export function WizardButtons({ step, isPosting, onBack, isWaiting = false, onNe
   return (
     <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-5">
       {step > 1 ? (
-        <Button variant="secondary" size="lg" disabled={isPosting} onClick={onBack}>
-          Back
-        </Button>
+        <Button variant="secondary" size="lg" disabled={isPosting} onClick={onBack}>{t`Back`}</Button>
       ) : (
         <span />
       )}
@@ -34,9 +33,7 @@ export function WizardButtons({ step, isPosting, onBack, isWaiting = false, onNe
           isBusy={isWaiting}
           onClick={onNext}
           className="ml-auto min-w-[min(9rem,100%)]"
-        >
-          Next
-        </Button>
+        >{t`Next`}</Button>
       ) : (
         <Button
           key="post"
@@ -46,7 +43,7 @@ export function WizardButtons({ step, isPosting, onBack, isWaiting = false, onNe
           onClick={(event) => isSecondHalf(event.detail) && !isPosting && event.preventDefault()}
           className="ml-auto min-w-[min(9rem,100%)]"
         >
-          {isPosting ? 'Posting...' : 'Post Ad'}
+          {isPosting ? t`Posting...` : t`Post Ad`}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
 import { categoryOf, isCategory, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
+import { t } from '@bowerbird/contract/language/t'
 import { type AdErrors, checkForm, wizardSteps } from '@bowerbird/contract/posting/posting.rules'
 
 /** The first step with an error, or 0. */
@@ -11,7 +12,7 @@ export const stepOf = (errors: AdErrors): number => {
 /** The first step that isn't complete, or the last. */
 export const reachOf = (draft: AdDraft): number => stepOf(checkForm(draft)) || STEPS
 
-export const stepTitles = ['Overview', 'Details', 'Location and contact'] as const
+export const stepTitles = [t`Overview`, t`Details`, t`Location and contact`] as const
 export const STEPS = stepTitles.length
 
 /** The search parameters of the wizard's address. */

@@ -1,4 +1,5 @@
 import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
+import { t } from '@bowerbird/contract/language/t'
 import { wizardSteps } from '@bowerbird/contract/posting/posting.rules'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
@@ -101,7 +102,7 @@ export function Wizard({
   return (
     <div className="page-width grid items-start gap-8 py-6 sm:py-10 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-10">
       <div className="flex min-w-0 flex-col gap-5">
-        <h1>Post Your Ad</h1>
+        <h1>{t`Post Your Ad`}</h1>
         <StepProgress step={step} />
         {wizard.isRestored ? (
           <DraftNote isCopy={wizard.isCopy} lostPhotos={wizard.lostPhotos} onStartOver={handleStartOver} />
@@ -169,30 +170,27 @@ export function Wizard({
         {step === 1 && (
           <p className="text-sm text-ink-soft">
             Many things to sell?{' '}
-            <Link to="/sell-many" className="font-medium text-bower hover:underline">
-              Start with photos of all of them
-            </Link>
+            <Link
+              to="/sell-many"
+              className="font-medium text-bower hover:underline"
+            >{t`Start with photos of all of them`}</Link>
             {' or '}
-            <Link to="/import" className="font-medium text-bower hover:underline">
-              post from a file
-            </Link>
+            <Link to="/import" className="font-medium text-bower hover:underline">{t`post from a file`}</Link>
             .
           </p>
         )}
       </div>
-      <aside aria-label="Preview and tips" className="sticky top-24 flex flex-col gap-5 max-lg:hidden">
+      <aside aria-label={t`Preview and tips`} className="sticky top-24 flex flex-col gap-5 max-lg:hidden">
         <AdPreview draft={draft} cover={photos.photos[0]} />
         <TipCards />
       </aside>
       <LeaveGuard
         // Where the browser stores them, nothing is lost.
         isChanged={photos.isPending && !photos.areKept}
-        title="Leave while photos are uploading?"
-        confirmLabel="Leave"
-        cancelLabel="Stay here"
-      >
-        You’ll lose the photos that aren’t uploaded yet. The rest of your draft is saved.
-      </LeaveGuard>
+        title={t`Leave while photos are uploading?`}
+        confirmLabel={t`Leave`}
+        cancelLabel={t`Stay here`}
+      >{t`You’ll lose the photos that aren’t uploaded yet. The rest of your draft is saved.`}</LeaveGuard>
     </div>
   )
 }

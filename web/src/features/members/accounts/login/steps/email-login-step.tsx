@@ -1,5 +1,6 @@
 import { logIn } from '@bowerbird/contract/accounts/accounts.endpoints'
 import { Credentials } from '@bowerbird/contract/accounts/accounts.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { z } from 'zod'
 import { call } from '../../../../../platform/api.ts'
 import { Button } from '../../../../../ui/button.tsx'
@@ -13,7 +14,7 @@ import { StepFrame } from '../step-frame.tsx'
 import { useCompleteLogin } from '../use-complete-login.ts'
 
 // Only checks that there is one: the rules for new passwords may have changed since it was chosen.
-const schema = Credentials.extend({ password: z.string().min(1, 'Please enter your password') })
+const schema = Credentials.extend({ password: z.string().min(1, t`Please enter your password`) })
 
 export function EmailLoginStep() {
   const completeLogin = useCompleteLogin()
@@ -37,23 +38,29 @@ export function EmailLoginStep() {
   return (
     <StepFrame
       step="email-login"
-      intro="Welcome back."
+      intro={t`Welcome back.`}
       form={formProps}
       isBusy={isBusy}
-      action="Log in"
+      action={t`Log in`}
       below={
         <div className="flex flex-wrap justify-between gap-x-4">
-          <Button variant="ghost" size="sm" className="-mx-3" onClick={() => goTo('forgot-password')}>
-            Forgot password?
-          </Button>
-          <Button variant="ghost" size="sm" className="-mx-3" onClick={() => goTo('register')}>
-            Create an account
-          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="-mx-3"
+            onClick={() => goTo('forgot-password')}
+          >{t`Forgot password?`}</Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="-mx-3"
+            onClick={() => goTo('register')}
+          >{t`Create an account`}</Button>
         </div>
       }
     >
       <EmailField {...field('email')} autoComplete="username webauthn" />
-      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+      <PasswordField label={t`Password`} autoComplete="current-password" {...field('password')} />
     </StepFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { forgotPassword } from '@bowerbird/contract/accounts/accounts.endpoints'
 import { ForgotPassword } from '@bowerbird/contract/accounts/accounts.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { call } from '../../../../../platform/api.ts'
 import { useZodForm } from '../../../../../ui/fields/form.ts'
 import { EmailField } from '../../fields/email-field.tsx'
@@ -25,10 +26,10 @@ export function ForgotPasswordStep() {
   return (
     <StepFrame
       step="forgot-password"
-      intro="Enter your email and we’ll send you a code to set a new password."
+      intro={t`Enter your email and we’ll send you a code to set a new password.`}
       form={formProps}
       isBusy={isBusy}
-      action="Send code"
+      action={t`Send code`}
     >
       <EmailField {...field('email')} />
     </StepFrame>

@@ -1,4 +1,6 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useEffect, useRef } from 'react'
+import { Trans } from '../../../../../platform/language/trans.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { Icon } from '../../../../../ui/icons/icon.tsx'
 import { GoogleButton } from '../google-button.tsx'
@@ -26,25 +28,25 @@ export function InitialStep({ message, hasGoogle }: InitialStepProps) {
             {message}
           </p>
         ) : (
-          <p className="max-w-72 text-ink-soft text-balance">
-            Save ads you like, chat with sellers and post your own.
-          </p>
+          <p className="max-w-72 text-ink-soft text-balance">{t`Save ads you like, chat with sellers and post your own.`}</p>
         )}
       </div>
       {note && <StepNote note={note} />}
       <div ref={buttons} className="flex flex-col gap-3">
         <Button className="w-full" onClick={() => goTo('email-login')}>
-          <Icon name="mail" className="size-5" />
-          Log in with email
+          <Trans>
+            <Icon name="mail" className="size-5" />
+            Log in with email
+          </Trans>
         </Button>
         <PasskeyButton />
         <GoogleButton isSetUp={hasGoogle} />
-        <div className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-          New here?
-        </div>
+        <div className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">{t`New here?`}</div>
         <Button variant="secondary" className="w-full" onClick={() => goTo('register')}>
-          <Icon name="user-round-plus" className="size-5" />
-          Create an account
+          <Trans>
+            <Icon name="user-round-plus" className="size-5" />
+            Create an account
+          </Trans>
         </Button>
       </div>
     </div>

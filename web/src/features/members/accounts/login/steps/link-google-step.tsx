@@ -2,10 +2,12 @@ import { linkIdentity, sendLinkCode } from '@bowerbird/contract/accounts/account
 import { type IdentityLink, VerificationCode } from '@bowerbird/contract/accounts/accounts.schema'
 import { LINK_EXPIRED } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { useState } from 'react'
 import { z } from 'zod'
 import { call } from '../../../../../platform/api.ts'
+import { Trans } from '../../../../../platform/language/trans.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { useZodForm } from '../../../../../ui/fields/form.ts'
 import { CodeField } from '../../fields/code-field.tsx'
@@ -23,7 +25,7 @@ import { loginNote, resendNote, verificationNote } from '../login-errors.ts'
 import { StepFrame } from '../step-frame.tsx'
 import { useCompleteLogin } from '../use-complete-login.ts'
 
-const withPassword = z.object({ password: z.string().min(1, 'Please enter your password') })
+const withPassword = z.object({ password: z.string().min(1, t`Please enter your password`) })
 const withCode = z.object({ verificationCode: VerificationCode })
 
 /** The popup's result is used up or too old: starts again. */
@@ -54,9 +56,11 @@ export function LinkGoogleStep() {
 
 const Intro = () => (
   <>
-    You already have an account with{' '}
-    <strong className="font-semibold break-all text-ink">{currentDraft().link?.email}</strong>. Confirm that
-    it’s yours to log in with Google from now on.
+    <Trans>
+      You already have an account with{' '}
+      <strong className="font-semibold break-all text-ink">{currentDraft().link?.email}</strong>. Confirm that
+      it’s yours to log in with Google from now on.
+    </Trans>
   </>
 )
 
@@ -91,11 +95,9 @@ function PasswordForm({ onSend }: { onSend: () => Promise<void> }) {
       intro={<Intro />}
       form={formProps}
       isBusy={isBusy}
-      action="Connect and log in"
+      action={t`Connect and log in`}
       below={
-        <Button variant="ghost" size="sm" onClick={() => void onSend()}>
-          Email me a code instead
-        </Button>
+        <Button variant="ghost" size="sm" onClick={() => void onSend()}>{t`Email me a code instead`}</Button>
       }
     >
       <PasswordField
@@ -128,15 +130,13 @@ function CodeForm({ sent, onSend }: { sent: SentCode | undefined; onSend: () => 
       intro={<Intro />}
       form={formProps}
       isBusy={isBusy}
-      action="Connect and log in"
+      action={t`Connect and log in`}
       below={sent ? <ResendCode sent={sent} onResend={onSend} /> : undefined}
     >
       {sent ? (
         <CodeField {...control('verificationCode')} />
       ) : (
-        <Button variant="secondary" onClick={() => void onSend()}>
-          Email me a code
-        </Button>
+        <Button variant="secondary" onClick={() => void onSend()}>{t`Email me a code`}</Button>
       )}
     </StepFrame>
   )

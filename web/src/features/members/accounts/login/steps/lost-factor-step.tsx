@@ -2,8 +2,10 @@ import { LINK_EXPIRED, LOGIN_EXPIRED } from '@bowerbird/contract/accounts/accoun
 import { requestRecovery } from '@bowerbird/contract/accounts/recovery.endpoints'
 import type { Recovery, RecoveryRequest } from '@bowerbird/contract/accounts/recovery.schema'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../../../../platform/api.ts'
+import { Trans } from '../../../../../platform/language/trans.tsx'
 import { recoveryDay } from '../../recovery-day.ts'
 import { changeDraft, currentDraft, type Draft, goTo, type Note } from '../login-draft.ts'
 import { loginNote } from '../login-errors.ts'
@@ -51,7 +53,7 @@ export function LostFactorStep() {
   return (
     <StepFrame
       step="lost-factor"
-      intro="We can switch off two-factor login for you. It takes three days, so that nobody can do it behind your back."
+      intro={t`We can switch off two-factor login for you. It takes three days, so that nobody can do it behind your back.`}
       form={{ onSubmit: (event) => void handleSubmit(event), noValidate: true }}
       isBusy={isBusy}
       action={actionFor(recovery)}
@@ -65,19 +67,19 @@ export function LostFactorStep() {
 
 const passwordFirst: Note = {
   tone: 'warning',
-  text: 'Set a new password first. Then you can ask for this again.',
+  text: t`Set a new password first. Then you can ask for this again.`,
 }
 
 const actionFor = (recovery: Recovery | undefined): string => {
-  if (!recovery) return 'Email me a link'
-  return recovery.state === 'waiting' ? 'Log in with a code instead' : 'Send it again'
+  if (!recovery) return t`Email me a link`
+  return recovery.state === 'waiting' ? t`Log in with a code instead` : t`Send it again`
 }
 
 const Steps = () => (
   <ol className="flex list-decimal flex-col gap-2 pl-5">
-    <li>We email you a link. Open it and press the button.</li>
-    <li>For three days, you can stop it: from that mailbox, and on any device where you’re logged in.</li>
-    <li>Then we email you a link to choose a new password and log in.</li>
+    <li>{t`We email you a link. Open it and press the button.`}</li>
+    <li>{t`For three days, you can stop it: from that mailbox, and on any device where you’re logged in.`}</li>
+    <li>{t`Then we email you a link to choose a new password and log in.`}</li>
   </ol>
 )
 
@@ -85,20 +87,24 @@ function Progress({ recovery: { state, dueAt, expiresAt } }: { recovery: Recover
   if (state === 'waiting') {
     return (
       <p>
-        It’s under way. On <strong>{recoveryDay(dueAt)}</strong> we’ll email you a link to choose a new
-        password. Found your phone or a recovery code? Log in with it, and the recovery stops.
+        <Trans>
+          It’s under way. On <strong>{recoveryDay(dueAt)}</strong> we’ll email you a link to choose a new
+          password. Found your phone or a recovery code? Log in with it, and the recovery stops.
+        </Trans>
       </p>
     )
   }
   if (state === 'ready') {
     return (
       <p>
-        The three days are over. We’ve just emailed you the link again: it works until{' '}
-        <strong>{recoveryDay(expiresAt)}</strong>.
+        <Trans>
+          The three days are over. We’ve just emailed you the link again: it works until{' '}
+          <strong>{recoveryDay(expiresAt)}</strong>.
+        </Trans>
       </p>
     )
   }
   return (
-    <p>Check your email. The three days begin when you press the button there, within an hour from now.</p>
+    <p>{t`Check your email. The three days begin when you press the button there, within an hour from now.`}</p>
   )
 }

@@ -1,6 +1,8 @@
 import { register } from '@bowerbird/contract/accounts/accounts.endpoints'
 import { Registration } from '@bowerbird/contract/accounts/accounts.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { call } from '../../../../../platform/api.ts'
+import { Trans } from '../../../../../platform/language/trans.tsx'
 import { useZodForm } from '../../../../../ui/fields/form.ts'
 import { HiddenUsername } from '../../fields/email-field.tsx'
 import { PasswordField } from '../../fields/password-field.tsx'
@@ -30,18 +32,18 @@ export function RegisterPasswordStep({ minPassword }: { minPassword: number }) {
     <StepFrame
       step="register-password"
       intro={
-        <>
+        <Trans>
           For <strong className="font-semibold break-all text-ink">{email}</strong>
-        </>
+        </Trans>
       }
       form={formProps}
       isBusy={isBusy}
-      action="Create account"
+      action={t`Create account`}
     >
       <PasswordField
-        label="Password"
+        label={t`Password`}
         autoComplete="new-password"
-        hint={`At least ${minPassword} characters. A few words strung together work best`}
+        hint={t`At least ${minPassword} characters. A few words strung together work best`}
         {...field('password')}
       />
       <HiddenUsername />

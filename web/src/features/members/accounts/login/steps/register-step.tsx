@@ -1,4 +1,5 @@
 import { Registration } from '@bowerbird/contract/accounts/accounts.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { Button } from '../../../../../ui/button.tsx'
 import { useZodForm } from '../../../../../ui/fields/form.ts'
 import { EmailField } from '../../fields/email-field.tsx'
@@ -21,14 +22,16 @@ export function RegisterStep() {
   return (
     <StepFrame
       step="register"
-      intro="Two short steps, then we’ll email you a code."
+      intro={t`Two short steps, then we’ll email you a code.`}
       form={formProps}
       isBusy={isBusy}
-      action="Continue"
+      action={t`Continue`}
       below={
-        <Button variant="ghost" size="sm" onClick={() => goTo('email-login')}>
-          I already have an account
-        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => goTo('email-login')}
+        >{t`I already have an account`}</Button>
       }
     >
       <NameField {...field('name')} />

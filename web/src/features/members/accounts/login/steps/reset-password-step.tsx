@@ -1,6 +1,8 @@
 import { forgotPassword, logIn, resetPassword } from '@bowerbird/contract/accounts/accounts.endpoints'
 import { PasswordReset } from '@bowerbird/contract/accounts/accounts.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { call } from '../../../../../platform/api.ts'
+import { Trans } from '../../../../../platform/language/trans.tsx'
 import { useZodForm } from '../../../../../ui/fields/form.ts'
 import { CodeField } from '../../fields/code-field.tsx'
 import { HiddenUsername } from '../../fields/email-field.tsx'
@@ -64,7 +66,7 @@ export function ResetPasswordStep({ minPassword }: { minPassword: number }) {
       setField('verificationCode', '')
       changeDraft({
         resetSent: { email, at: Date.now() },
-        note: { tone: 'success', text: 'A new code is on its way.' },
+        note: { tone: 'success', text: t`A new code is on its way.` },
       })
     } catch (refusal) {
       changeDraft({ note: resendNote(refusal) })
@@ -75,21 +77,21 @@ export function ResetPasswordStep({ minPassword }: { minPassword: number }) {
     <StepFrame
       step="reset-password"
       intro={
-        <>
+        <Trans>
           We sent a code to <strong className="font-semibold break-all text-ink">{email}</strong>
-        </>
+        </Trans>
       }
       form={formProps}
       isBusy={isBusy}
-      action="Reset password"
+      action={t`Reset password`}
       below={<ResendCode sent={sent} onResend={handleResend} />}
     >
       <CodeField {...control('verificationCode')} />
       <HiddenUsername />
       <PasswordField
-        label="New password"
+        label={t`New password`}
         autoComplete="new-password"
-        hint={`At least ${minPassword} characters`}
+        hint={t`At least ${minPassword} characters`}
         {...field('newPassword')}
       />
     </StepFrame>

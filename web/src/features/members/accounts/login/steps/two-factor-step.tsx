@@ -4,6 +4,7 @@ import { LINK_EXPIRED, LOGIN_EXPIRED } from '@bowerbird/contract/accounts/accoun
 import { type SecondFactor, SecondFactorCode } from '@bowerbird/contract/accounts/proof.schema'
 import { completeLogin as completeHeldLogin } from '@bowerbird/contract/accounts/two-factor.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { useState } from 'react'
 import { z } from 'zod'
 import { call } from '../../../../../platform/api.ts'
@@ -78,20 +79,24 @@ function AppCodeForm({ onSwitch }: FormProps) {
   return (
     <StepFrame
       step="two-factor"
-      intro="Enter the code from your app."
+      intro={t`Enter the code from your app.`}
       form={formProps}
       isBusy={isBusy}
-      action="Log in"
+      action={t`Log in`}
       below={
         <div className="flex flex-wrap justify-between gap-x-4">
-          <Button variant="ghost" size="sm" className="-mx-3" disabled={isBusy} onClick={onSwitch}>
-            Use a recovery code
-          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="-mx-3"
+            disabled={isBusy}
+            onClick={onSwitch}
+          >{t`Use a recovery code`}</Button>
           <UsePasskey isDisabled={isBusy} />
         </div>
       }
     >
-      <CodeField {...control('code')} hint="The 6 digits in your authenticator app" />
+      <CodeField {...control('code')} hint={t`The 6 digits in your authenticator app`} />
     </StepFrame>
   )
 }
@@ -120,9 +125,7 @@ function UsePasskey({ isDisabled }: { isDisabled: boolean }) {
       isBusy={isBusy}
       disabled={isDisabled}
       onClick={() => void handleClick()}
-    >
-      Use a passkey
-    </Button>
+    >{t`Use a passkey`}</Button>
   )
 }
 
@@ -138,24 +141,30 @@ function RecoveryCodeForm({ onSwitch }: FormProps) {
   return (
     <StepFrame
       step="two-factor"
-      intro="Enter one of the recovery codes you kept when you set up two-factor login. Each works once."
+      intro={t`Enter one of the recovery codes you kept when you set up two-factor login. Each works once.`}
       form={formProps}
       isBusy={isBusy}
-      action="Log in"
+      action={t`Log in`}
       below={
         <>
-          <Button variant="ghost" size="sm" disabled={isBusy} onClick={onSwitch}>
-            Use the code from your app
-          </Button>
-          <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => goTo('lost-factor')}>
-            I’ve lost my phone and my codes
-          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            disabled={isBusy}
+            onClick={onSwitch}
+          >{t`Use the code from your app`}</Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            disabled={isBusy}
+            onClick={() => goTo('lost-factor')}
+          >{t`I’ve lost my phone and my codes`}</Button>
         </>
       }
     >
       <TextField
-        label="Recovery code"
-        hint="Like k7mq-2xw9-hd4t"
+        label={t`Recovery code`}
+        hint={t`Like k7mq-2xw9-hd4t`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,6 +1,7 @@
 import { register } from '@bowerbird/contract/accounts/accounts.endpoints'
 import { Registration, VerificationCode } from '@bowerbird/contract/accounts/accounts.schema'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { useState } from 'react'
 import { call } from '../../../../../platform/api.ts'
 import { useZodForm } from '../../../../../ui/fields/form.ts'
@@ -60,7 +61,7 @@ export function VerificationStep() {
       setField('verificationCode', '')
       changeDraft({
         verificationSent: { email: currentDraft().email, at: Date.now() },
-        note: { tone: 'success', text: 'A new code is on its way.' },
+        note: { tone: 'success', text: t`A new code is on its way.` },
       })
     } catch (refusal) {
       changeDraft({ note: resendNote(refusal) })
@@ -72,21 +73,21 @@ export function VerificationStep() {
       step="verification"
       intro={
         <>
-          {sent ? 'We sent a code to ' : 'Enter the code for '}
+          {sent ? t`We sent a code to ` : t`Enter the code for `}
           <strong className="font-semibold break-all text-ink">{email}</strong>
         </>
       }
       form={formProps}
       isBusy={isBusy}
-      action="Verify and log in"
+      action={t`Verify and log in`}
       below={<ResendCode sent={sent} onResend={handleResend} />}
     >
       {isNameMissing && <NameField {...field('name')} />}
       {isPasswordMissing && (
         <PasswordField
-          label="Password"
+          label={t`Password`}
           autoComplete="new-password"
-          hint="For your safety we don’t store it, so please enter it once more"
+          hint={t`For your safety we don’t store it, so please enter it once more`}
           {...field('password')}
         />
       )}

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import type { Point, Size } from './geometry.ts'
 
@@ -43,7 +44,7 @@ export function BrushTool({ size, picture, radius, onStroke, children }: Props) 
     // biome-ignore lint/a11y/useSemanticElements: no fields.
     <div
       role="group"
-      aria-label="Paint over what nobody is to see"
+      aria-label={t`Paint over what nobody is to see`}
       className="relative cursor-crosshair touch-none select-none"
       onPointerDown={handleDown}
       onPointerMove={(event) => isPainting.current && add(event)}

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { Point, Rect } from './geometry.ts'
 
 /** One change of a picture. Its pixels are those of the picture before it. */
@@ -34,8 +35,8 @@ export function redo(history: EditHistory): EditHistory {
 
 /** For the announcement. */
 export const editNames: Record<Edit['kind'], string> = {
-  turn: 'Turned',
-  crop: 'Cropped',
-  hide: 'Area blurred',
-  brush: 'Area blurred',
+  turn: t`Turned`,
+  crop: t`Cropped`,
+  hide: t`Area blurred`,
+  brush: t`Area blurred`,
 }

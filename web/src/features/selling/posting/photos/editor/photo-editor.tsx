@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '../../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../../ui/dialogs/confirm-dialog.tsx'
@@ -28,13 +29,13 @@ type BrushSize = 'small' | 'medium' | 'large'
 /** By the picture's longer side. */
 const brushes = { small: 1 / 64, medium: 1 / 32, large: 1 / 14 }
 const shapes = [
-  { value: 'free', label: 'Free' },
+  { value: 'free', label: t`Free` },
   { value: '4:3', label: '4:3' },
 ] as const
 const brushSizes = [
-  { value: 'small', label: 'Small' },
-  { value: 'medium', label: 'Medium' },
-  { value: 'large', label: 'Large' },
+  { value: 'small', label: t`Small` },
+  { value: 'medium', label: t`Medium` },
+  { value: 'large', label: t`Large` },
 ] as const
 
 /** Turns, crops and blurs a photo in the browser, before it is uploaded. */
@@ -87,7 +88,7 @@ export function PhotoEditor({ title, picture: file, onDone, onCancel }: Props) {
     if (history[name === 'undo' ? 'done' : 'undone'].length === 0) return
     choose('none')
     edits[name]()
-    setAnnouncement(name === 'undo' ? 'Undone' : 'Redone')
+    setAnnouncement(name === 'undo' ? t`Undone` : t`Redone`)
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return
@@ -109,7 +110,7 @@ export function PhotoEditor({ title, picture: file, onDone, onCancel }: Props) {
     if (blob) onDone(new File([blob], 'photo.jpg', { type: blob.type }))
     else
       setProblem(
-        'The photo could not be saved: this device may be short of memory. Close other tabs and press Done again.',
+        t`The photo could not be saved: this device may be short of memory. Close other tabs and press Done again.`,
       )
   }
   const leave = () => (hasChanges ? setAsking(true) : onCancel())
@@ -125,17 +126,13 @@ export function PhotoEditor({ title, picture: file, onDone, onCancel }: Props) {
       onClose={onCancel}
       footer={
         <>
-          <Button variant="secondary" onClick={onCancel} className="max-sm:flex-1">
-            Cancel
-          </Button>
+          <Button variant="secondary" onClick={onCancel} className="max-sm:flex-1">{t`Cancel`}</Button>
           <Button
             isBusy={isSaving}
             disabled={!picture}
             onClick={() => void handleDone()}
             className="max-sm:flex-1"
-          >
-            Done
-          </Button>
+          >{t`Done`}</Button>
         </>
       }
     >
@@ -144,11 +141,9 @@ export function PhotoEditor({ title, picture: file, onDone, onCancel }: Props) {
         {!picture && (
           <div className="grid flex-1 place-content-center p-6 text-center">
             {hasFailed ? (
-              <p role="alert">
-                This photo can’t be opened here. Remove it, add it again from your device, and edit it then.
-              </p>
+              <p role="alert">{t`This photo can’t be opened here. Remove it, add it again from your device, and edit it then.`}</p>
             ) : (
-              <Spinner label="Opening your photo" />
+              <Spinner label={t`Opening your photo`} />
             )}
           </div>
         )}
@@ -172,7 +167,7 @@ export function PhotoEditor({ title, picture: file, onDone, onCancel }: Props) {
               return (
                 <SelectTool
                   key={tool}
-                  label={tool === 'crop' ? 'What stays of the photo' : 'The area to blur'}
+                  label={tool === 'crop' ? t`What stays of the photo` : t`The area to blur`}
                   part={part}
                   aspect={tool === 'crop' && shape === '4:3' ? 4 / 3 : undefined}
                   onChange={(next) => {
@@ -193,14 +188,12 @@ export function PhotoEditor({ title, picture: file, onDone, onCancel }: Props) {
         )}
         <div className="flex min-h-14 flex-wrap items-center justify-center gap-3 px-3 pb-1">
           {tool === 'none' && (
-            <p className="text-center text-sm text-ink-soft">
-              Number plate or face in the picture? Blur it: it can’t be made readable again.
-            </p>
+            <p className="text-center text-sm text-ink-soft">{t`Number plate or face in the picture? Blur it: it can’t be made readable again.`}</p>
           )}
           {tool === 'crop' && (
             <>
               <ToolChoice
-                label="Shape"
+                label={t`Shape`}
                 options={shapes}
                 value={shape}
                 onChange={(next) => {
@@ -208,33 +201,27 @@ export function PhotoEditor({ title, picture: file, onDone, onCancel }: Props) {
                   choose('crop', next === '4:3' ? 4 / 3 : undefined)
                 }}
               />
-              <Button size="sm" onClick={applyPart}>
-                Crop
-              </Button>
+              <Button size="sm" onClick={applyPart}>{t`Crop`}</Button>
             </>
           )}
-          {tool === 'area' && (
-            <Button size="sm" onClick={applyPart}>
-              Blur this area
-            </Button>
-          )}
+          {tool === 'area' && <Button size="sm" onClick={applyPart}>{t`Blur this area`}</Button>}
           {tool === 'brush' && (
-            <ToolChoice label="Brush size" options={brushSizes} value={brush} onChange={setBrush} />
+            <ToolChoice label={t`Brush size`} options={brushSizes} value={brush} onChange={setBrush} />
           )}
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can’t be laid out in a row. */}
         <div
           ref={tools}
           role="group"
-          aria-label="Tools"
+          aria-label={t`Tools`}
           className="flex justify-center gap-1 border-t border-line p-2"
         >
-          <ToolButton icon="rotate-ccw" label="Left" name="Turn left" onClick={() => turn(-90)} />
-          <ToolButton icon="rotate-cw" label="Right" name="Turn right" onClick={() => turn(90)} />
+          <ToolButton icon="rotate-ccw" label={t`Left`} name={t`Turn left`} onClick={() => turn(-90)} />
+          <ToolButton icon="rotate-cw" label={t`Right`} name={t`Turn right`} onClick={() => turn(90)} />
           <ToolButton
             icon="crop"
-            label="Crop"
-            name={tool === 'crop' ? 'Stop cropping' : 'Crop photo'}
+            label={t`Crop`}
+            name={tool === 'crop' ? t`Stop cropping` : t`Crop photo`}
             isOn={tool === 'crop'}
             onClick={() => {
               setShape('free')
@@ -243,27 +230,27 @@ export function PhotoEditor({ title, picture: file, onDone, onCancel }: Props) {
           />
           <ToolButton
             icon="square-dashed"
-            label="Area"
-            name="Blur area"
+            label={t`Area`}
+            name={t`Blur area`}
             isOn={tool === 'area'}
             onClick={() => choose(tool === 'area' ? 'none' : 'area')}
           />
           <ToolButton
             icon="brush"
-            label="Brush"
-            name="Blur with the brush"
+            label={t`Brush`}
+            name={t`Blur with the brush`}
             isOn={tool === 'brush'}
             onClick={() => choose(tool === 'brush' ? 'none' : 'brush')}
           />
           <ToolButton
             icon="undo-2"
-            label="Undo"
+            label={t`Undo`}
             isIdle={history.done.length === 0}
             onClick={() => step('undo')}
           />
           <ToolButton
             icon="redo-2"
-            label="Redo"
+            label={t`Redo`}
             isIdle={history.undone.length === 0}
             onClick={() => step('redo')}
           />
@@ -273,14 +260,14 @@ export function PhotoEditor({ title, picture: file, onDone, onCancel }: Props) {
         </p>
       </div>
       <ConfirmDialog
-        title="Discard your changes to this photo?"
-        confirmLabel="Discard changes"
-        cancelLabel="Keep editing"
+        title={t`Discard your changes to this photo?`}
+        confirmLabel={t`Discard changes`}
+        cancelLabel={t`Keep editing`}
         isOpen={isAsking}
         onConfirm={onCancel}
         onClose={() => setAsking(false)}
       >
-        <p>The photo stays as it was before you opened it here.</p>
+        <p>{t`The photo stays as it was before you opened it here.`}</p>
       </ConfirmDialog>
     </Dialog>
   )

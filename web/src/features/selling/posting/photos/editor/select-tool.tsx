@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ReactCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
@@ -12,9 +13,9 @@ interface Props {
   children: ReactNode
 }
 
-const arrows = 'Arrow keys move it, with Shift in larger steps.'
-const corner = (place: string) => `Corner at the ${place}: arrow keys change the size`
-const edge = (place: string) => `Edge at the ${place}: arrow keys change the size`
+const arrows = t`Arrow keys move it, with Shift in larger steps.`
+const corner = (place: string) => t`Corner at the ${place}: arrow keys change the size`
+const edge = (place: string) => t`Edge at the ${place}: arrow keys change the size`
 
 /** A rectangle on the picture: drawn, moved and resized by mouse, finger or keys. */
 export function SelectTool({ label, part, aspect, onChange, children }: Props) {

@@ -1,0 +1,15 @@
+import { lookUp } from './lookup.ts'
+
+/** What stands in the place of a value of a text: numbers and dates are formatted by whoever writes the text. */
+export type Filling = string | number
+
+const holes = /\{(\d+)\}/g
+
+/**
+ * Marks a text of the product, and returns it in the reader's language. The Australian English one in the code is the
+ * key to the others, with {0}, {1} for its values.
+ */
+export function t(words: TemplateStringsArray, ...fillings: readonly Filling[]): string {
+  const key = words.reduce((text, word, i) => `${text}{${i - 1}}${word}`)
+  return (lookUp(key) ?? key).replace(holes, (_, i: string) => String(fillings[Number(i)] ?? ''))
+}
