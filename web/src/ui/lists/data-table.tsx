@@ -133,8 +133,8 @@ function SortChoice<Row extends object>({ table }: { table: DataTableModel<Row> 
         {columns
           .filter(({ value }) => value)
           .flatMap(({ id, header }) => [
-            <option key={`${id} up`} value={`${id} ascending`}>{`${header}, ascending`}</option>,
-            <option key={`${id} down`} value={`${id} descending`}>{`${header}, descending`}</option>,
+            <option key={`${id} up`} value={`${id} ascending`}>{t`${header}, ascending`}</option>,
+            <option key={`${id} down`} value={`${id} descending`}>{t`${header}, descending`}</option>,
           ])}
       </select>
     </label>

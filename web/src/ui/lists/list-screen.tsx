@@ -61,7 +61,7 @@ export function ListScreen(props: Props) {
             onClick={() => setOpen(!isOpen)}
           >
             <Icon name="list-filter" className="size-4" />
-            Filters
+            {t`Filters`}
             {isFiltered && !isOpen && <span className="size-2 rounded-full bg-bower" />}
           </Button>
         </div>
@@ -123,10 +123,8 @@ function Filters(props: Props) {
       {isFiltered && (
         // Beside the boxes, not their labels.
         <Button variant="ghost" onClick={onClear} className="self-end sm:mt-7 sm:self-start">
-          <Trans>
-            <Icon name="x" className="size-4" />
-            Clear
-          </Trans>
+          <Icon name="x" className="size-4" />
+          {t`Clear`}
         </Button>
       )}
     </Card>

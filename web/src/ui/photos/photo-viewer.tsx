@@ -1,5 +1,5 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useState } from 'react'
-import { Trans } from '../../platform/language/trans.tsx'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialogs/dialog.tsx'
 import { Icon } from '../icons/icon.tsx'
@@ -39,19 +39,15 @@ export function PhotoViewer({ title, photos, start, onClose }: Props) {
         photos.length > 1 && (
           <div className="flex items-center justify-between gap-3">
             <Button variant="secondary" aria-disabled={index === 0 || undefined} onClick={() => move(-1)}>
-              <Trans>
-                <Icon name="chevron-left" className="size-5" />
-                Previous
-              </Trans>
+              <Icon name="chevron-left" className="size-5" />
+              {t`Previous`}
             </Button>
             <p aria-live="polite" className="text-sm tabular-nums text-ink-soft">
-              {`${index + 1} of ${photos.length}`}
+              {t`${index + 1} of ${photos.length}`}
             </p>
             <Button variant="secondary" aria-disabled={index === last || undefined} onClick={() => move(1)}>
-              <Trans>
-                Next
-                <Icon name="chevron-right" className="size-5" />
-              </Trans>
+              {t`Next`}
+              <Icon name="chevron-right" className="size-5" />
             </Button>
           </div>
         )

@@ -1,5 +1,6 @@
 import { t } from '@bowerbird/contract/language/t'
 import { useEffect, useRef, useState } from 'react'
+import { Trans } from '../../platform/language/trans.tsx'
 import { Icon } from '../icons/icon.tsx'
 import type { IconName } from '../icons/icon-names.ts'
 import { closeToast, TOAST_MS, type Toast, type ToastType } from './toasts.ts'
@@ -42,9 +43,11 @@ export function ToastCard({ id, message, type, action, detail, count }: Toast) {
           {message}
           {count > 1 && (
             <span className="ml-2 rounded-full bg-sky px-2 py-0.5 text-sm font-semibold whitespace-nowrap text-bower tabular-nums">
-              <span aria-hidden="true">×</span>
-              <span className="sr-only">{t`, number `}</span>
-              {count}
+              <Trans>
+                <span aria-hidden="true">×</span>
+                <span className="sr-only">, number </span>
+                {count}
+              </Trans>
             </span>
           )}
         </p>

@@ -115,7 +115,7 @@ export function PhotoCarousel({ images: given, title, blur, badges, favourite }:
               key={address}
               address={address}
               number={at + 1}
-              alt={isSeveral ? `${title}, photo ${at + 1} of ${images.length}` : title}
+              alt={isSeveral ? t`${title}, photo ${at + 1} of ${images.length}` : title}
               blur={at === 0 ? blur : undefined}
               isInView={at === index}
               onOpen={handleOpen}
@@ -126,7 +126,7 @@ export function PhotoCarousel({ images: given, title, blur, badges, favourite }:
         {favourite}
         {isSeveral && (
           <p className="pointer-events-none absolute right-3 bottom-3 z-10 rounded-full bg-black/65 px-2.5 py-1 text-sm font-medium text-white tabular-nums">
-            <span className="sr-only">{t`Photo `}</span>
+            <span className="sr-only">{`${t`Photo`} `}</span>
             <span aria-live="polite">{`${index + 1}/${images.length}`}</span>
           </p>
         )}

@@ -56,7 +56,7 @@ export function PhotoViewer({ images, title, start, onClose }: Props) {
               src={address}
               srcSet={imageSet(address)}
               sizes="100vw"
-              alt={isSeveral ? `${title}, photo ${at + 1} of ${images.length}` : title}
+              alt={isSeveral ? t`${title}, photo ${at + 1} of ${images.length}` : title}
               loading={Math.abs(at - start) <= 1 ? 'eager' : 'lazy'}
               className="h-dvh w-full object-contain sm:px-20 sm:py-15"
             />
@@ -66,7 +66,7 @@ export function PhotoViewer({ images, title, start, onClose }: Props) {
       {isSeveral && (
         <>
           <p className="pointer-events-none absolute bottom-4 left-1/2 -translate-x-1/2 rounded-full bg-black/65 px-3 py-1 font-medium tabular-nums">
-            <span className="sr-only">{t`Photo `}</span>
+            <span className="sr-only">{`${t`Photo`} `}</span>
             <span aria-live="polite">{`${index + 1}/${images.length}`}</span>
           </p>
           <button

@@ -27,8 +27,8 @@ export function RankedSection({ category, children }: Props) {
         >
           <Trans>
             View all <span className="sr-only">in {category}</span>
-            <Icon name="chevron-right" className="size-4" />
           </Trans>
+          <Icon name="chevron-right" className="size-4" />
         </Link>
       </div>
       {children ?? (

@@ -35,8 +35,8 @@ export function ViewedSection({ row }: Props) {
         >
           <Trans>
             View all <span className="sr-only">recently viewed ads</span>
-            <Icon name="chevron-right" className="size-4" />
           </Trans>
+          <Icon name="chevron-right" className="size-4" />
         </Link>
       </div>
       {Row && <Row />}

@@ -43,15 +43,15 @@ const footerColumns: readonly FooterColumn[] = [
 ]
 
 const names: Record<string, string> = {
-  'facebook.com': t`Facebook`,
-  'instagram.com': t`Instagram`,
+  'facebook.com': 'Facebook',
+  'instagram.com': 'Instagram',
   'x.com': 'X',
   'twitter.com': 'X',
   'youtube.com': 'YouTube',
   'linkedin.com': 'LinkedIn',
   'tiktok.com': 'TikTok',
-  'threads.net': t`Threads`,
-  'bsky.app': t`Bluesky`,
+  'threads.net': 'Threads',
+  'bsky.app': 'Bluesky',
 }
 
 /** The name of the network that an address belongs to, or its host. */

@@ -34,7 +34,7 @@ export function Header({ drawerAccount, location, search, actions, account }: Pr
     <header className="site-header on-header sticky z-40">
       <div className="page-width flex min-h-16 flex-wrap items-center gap-x-2 gap-y-0 max-[21rem]:gap-x-1 md:flex-nowrap md:gap-x-4">
         <MobileMenu account={drawerAccount} />
-        <Link to="/" aria-label={`${marketName()} home`} className="flex h-16 items-center rounded-control">
+        <Link to="/" aria-label={t`${marketName()} home`} className="flex h-16 items-center rounded-control">
           <Logo />
         </Link>
         <div className="header-search">
