@@ -84,7 +84,7 @@ function Filters(props: Props) {
             <div className="relative">
               <Icon
                 name="search"
-                className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-soft"
+                className="pointer-events-none absolute top-1/2 start-3 size-4 -translate-y-1/2 text-ink-soft"
               />
               <input
                 {...control}
@@ -93,7 +93,7 @@ function Filters(props: Props) {
                 maxLength={200}
                 placeholder={placeholder}
                 onChange={(event) => onType(event.target.value)}
-                className={`${inputClass} pl-9 text-ellipsis`}
+                className={`${inputClass} ps-9 text-ellipsis`}
               />
             </div>
           )}

@@ -1,5 +1,6 @@
 import { t } from '@bowerbird/contract/language/t'
 import { useState } from 'react'
+import { forward } from '../../platform/direction.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialogs/dialog.tsx'
 import { Icon } from '../icons/icon.tsx'
@@ -26,7 +27,7 @@ export function PhotoViewer({ title, photos, start, onClose }: Props) {
   const photo = photos[index]
   const last = photos.length - 1
   const move = (by: number) => setIndex((at) => Math.max(0, Math.min(last, at + by)))
-  useKeys({ ArrowLeft: () => move(-1), ArrowRight: () => move(1) })
+  useKeys({ ArrowLeft: () => move(-forward()), ArrowRight: () => move(forward()) })
   if (!photo) return null
   return (
     <Dialog

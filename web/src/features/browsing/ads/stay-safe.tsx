@@ -14,7 +14,7 @@ export function StaySafe() {
         <Icon name="shield-check" className="size-5 text-bower" />
         {t`Stay safe`}
       </h2>
-      <ul className="mt-2 list-disc space-y-1 pl-5 text-sm leading-relaxed marker:text-bower">
+      <ul className="mt-2 list-disc space-y-1 ps-5 text-sm leading-relaxed marker:text-bower">
         {rules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}

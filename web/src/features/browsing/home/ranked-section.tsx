@@ -23,7 +23,7 @@ export function RankedSection({ category, children }: Props) {
           to="/category/$category"
           params={{ category }}
           search={place}
-          className="-mr-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold text-bower hover:underline"
+          className="-me-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold text-bower hover:underline"
         >
           <Trans>
             View all <span className="sr-only">in {category}</span>

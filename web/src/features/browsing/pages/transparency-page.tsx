@@ -66,7 +66,7 @@ function FiguresTable({
   rows: readonly Row[]
   label: string
 }) {
-  const cell = 'py-3 pl-4 text-right align-baseline tabular-nums'
+  const cell = 'py-3 ps-4 text-end align-baseline tabular-nums'
   return (
     <Card className="mt-5 max-w-3xl px-4 py-2 sm:px-6">
       <table className="w-full table-fixed">
@@ -81,7 +81,7 @@ function FiguresTable({
         <tbody>
           {rows.map(({ name, of }) => (
             <tr key={name} className="border-t border-line">
-              <th scope="row" className="py-3 text-left align-baseline font-normal text-pretty">
+              <th scope="row" className="py-3 text-start align-baseline font-normal text-pretty">
                 {name}
               </th>
               <td className={cell}>{of(figures.lastYear)}</td>

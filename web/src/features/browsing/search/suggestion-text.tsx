@@ -44,7 +44,7 @@ export function SuggestionText({ option }: { option: Option }) {
     <>
       <Icon name={icons[option.kind]} className="size-4 shrink-0 text-ink-soft" />
       <span className="line-clamp-2 py-1 leading-snug">{option.text}</span>
-      {note && <span className="ml-auto shrink-0 pl-2 text-sm text-ink-soft"> {note}</span>}
+      {note && <span className="ms-auto shrink-0 ps-2 text-sm text-ink-soft"> {note}</span>}
     </>
   )
 }

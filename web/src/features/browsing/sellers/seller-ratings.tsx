@@ -47,7 +47,7 @@ function RatingItem({
         ))}
       </p>
       {rating.reply && (
-        <div className="mt-3 border-l-4 border-line pl-4">
+        <div className="mt-3 border-s-4 border-line ps-4">
           <p className="text-sm font-semibold wrap-anywhere">
             <Trans>{name} replied</Trans>
           </p>
@@ -57,7 +57,7 @@ function RatingItem({
       <button
         type="button"
         onClick={onReport}
-        className="mt-1 -ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm text-ink-soft hover:text-bower hover:underline noscript:hidden"
+        className="mt-1 -ms-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm text-ink-soft hover:text-bower hover:underline noscript:hidden"
       >
         <Icon name="flag" className="size-4" />
         {t`Report this rating`}

@@ -52,7 +52,7 @@ function AllCategories() {
   return (
     <details
       ref={ref}
-      className="group relative -ml-3"
+      className="group relative -ms-3"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !ref.current?.open) return
         close()

@@ -71,7 +71,7 @@ export function Footer(_: Props) {
   return (
     <footer className="on-header mt-16">
       <div className="page-width flex flex-wrap gap-x-16 gap-y-8 py-10">
-        <div className="basis-full md:mr-auto md:basis-auto">
+        <div className="basis-full md:me-auto md:basis-auto">
           <Logo />
           {tagline && <p className="mt-3 text-header-soft">{tagline}</p>}
           {supportEmail && (

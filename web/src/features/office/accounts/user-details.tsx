@@ -53,7 +53,7 @@ export function UserDetails(props: Props) {
       footer={
         <>
           {mayDelete && !isMe && !user.deletionDueAt && (
-            <Button variant="danger" onClick={onDelete} className="mr-auto">{t`Delete`}</Button>
+            <Button variant="danger" onClick={onDelete} className="me-auto">{t`Delete`}</Button>
           )}
           <Button variant="secondary" onClick={onClose}>{t`Close`}</Button>
         </>
@@ -127,7 +127,7 @@ function ToBeDeleted({ user, mayRestore, onSaved }: ToBeDeletedProps) {
       role="note"
       className="flex flex-wrap items-center gap-3 rounded-card bg-waratah-soft px-4 py-3 text-sm"
     >
-      <p className="mr-auto">
+      <p className="me-auto">
         {isOwn ? t`Deleted by the member. It’s erased on` : t`This account will be deleted on`}{' '}
         <strong>{user.deletionDueAt && deletionDay(user.deletionDueAt)}</strong>
         {isOwn && ', unless they log in before then'}.

@@ -42,7 +42,7 @@ function Closed({ closedAt, closedBy, replies }: InboxMessage) {
   if (closedAt === null) return null
   const what = replies.length ? t`Answered` : t`Marked as done`
   return (
-    <p className="mr-auto text-sm text-ink-soft">
+    <p className="me-auto text-sm text-ink-soft">
       {`${what} by ${closedBy ?? 'a deleted user'}, ${relativeTime(closedAt)}`}
     </p>
   )

@@ -27,7 +27,11 @@ test('the ads that a place, an offer or a search’s category hides are said in 
     path: 'Vehicles',
     params: { near: 'newtown-2042', radius: 10, listingType: ['sell'], minPrice: 500 },
   })
-  expect(nearMisses.map(({ label }) => label)).toEqual(['3 ads elsewhere', '3 ads for rent', '3 ads below $500'])
+  expect(nearMisses.map(({ label }) => label)).toEqual([
+    '3 ads elsewhere',
+    '3 ads for rent',
+    '3 ads below $500',
+  ])
   answer(searchAds, { ...pageOf(1, 1, 3), noResults: false, isNearbyResults: false })
   const searched = await loadNearMisses({ path: 'all', params: { search: 'ute', maxPrice: 500 } })
   expect(searched.nearMisses.map(({ label }) => label)).toEqual(['3 ads at another price'])

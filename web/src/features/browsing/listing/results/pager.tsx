@@ -51,7 +51,7 @@ export function Pager({ listing, pagination: { totalPages }, firstPage, lastPage
       ? t`pages ${firstPage}–${lastPage} of ${totalPages}`
       : t`page ${firstPage} of ${totalPages}`
   return (
-    <nav aria-label={t`Pages`} className="-mr-3 flex items-center text-sm text-ink-soft">
+    <nav aria-label={t`Pages`} className="-me-3 flex items-center text-sm text-ink-soft">
       <Step label={t`Previous page`} icon="chevron-left" listing={listing} page={previous} />
       <span className="tabular-nums">{shown}</span>
       <Step label={t`Next page`} icon="chevron-right" listing={listing} page={next} />

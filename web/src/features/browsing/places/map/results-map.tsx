@@ -236,7 +236,7 @@ function LoadedMap(props: LoadedProps) {
                 className="map-label"
                 style={{ left, top }}
                 aria-label={
-                  areas > 1 ? `${count} ads in ${areas} areas around ${nameOf(id)}: zoom in` : describe(id)
+                  areas > 1 ? t`${count} ads in ${areas} areas around ${nameOf(id)}: zoom in` : describe(id)
                 }
                 aria-pressed={areas === 1 && id === postcode}
                 onClick={() => (areas > 1 ? map.show(widened(box)) : choose(id))}
