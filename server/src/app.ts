@@ -5,6 +5,7 @@ import { LIVE_REFUSED } from '@bowerbird/contract/chat/chat.events'
 import { LIVE_PATH } from '@bowerbird/contract/chat/chat.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
+import { getMarket } from '@bowerbird/contract/market/market.endpoints'
 import { getSuggestions, searchAds } from '@bowerbird/contract/search/search.endpoints'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
@@ -117,6 +118,7 @@ import { imageRoutes } from './platform/images/image-routes.ts'
 import type { ImageStore } from './platform/images/image-store.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { measureJobs } from './platform/jobs/measure-jobs.ts'
+import { serveLanguages } from './platform/language/request-language.ts'
 import { removeForwardedPorts } from './platform/limits/address.ts'
 import type { Limits } from './platform/limits/limits.ts'
 import { startLive } from './platform/live/live.ts'
@@ -197,6 +199,14 @@ export interface AppDeps {
 const pageRoutes: string[] = [ALL_PAGES, ...SITEMAP_ROUTES, ...FEED_ROUTES]
 /** Routes that are expensive for the database or the renderer. */
 const costlyRoutes: string[] = [searchAds.path, getSuggestions.path, filterAds.path, ...pageRoutes]
+/** Kept by caches for everyone, and so in the default language. */
+const sharedRoutes: string[] = [
+  ...SITEMAP_ROUTES,
+  ...FEED_ROUTES,
+  ROBOTS_ROUTE,
+  OUTLINE_ROUTE,
+  getMarket.path,
+]
 /** Cheap ones outside of the API. Built files and images are in no limit: a page has dozens. */
 const plainRoutes: string[] = [OUTLINE_ROUTE, ROBOTS_ROUTE, MANIFEST_ROUTE, CHANGE_PASSWORD_ROUTE]
 const MAX_BODY = 256 * 1024
@@ -240,6 +250,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(compress, { global: true, threshold: 1024, brotliOptions })
 
   handleErrors(app)
+  serveLanguages(app, { isShared: (route) => sharedRoutes.includes(route) })
   requireHttps(app, publicUrl)
   closeInTime(app)
   if (deps.trustProxy)
