@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { LANGUAGE_COOKIE } from '@bowerbird/contract/language/languages'
+import { LANGUAGE_COOKIE } from '@bowerbird/contract/language/language-cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cookieOf } from '../http/cookies.ts'
 import { defaultLanguage, offeredLanguages, withLanguage } from './language.ts'
