@@ -3,7 +3,7 @@ import { mayCall } from '@bowerbird/contract/accounts/roles'
 import type { MadeApiToken, NewApiToken } from '@bowerbird/contract/api-tokens/api-tokens.schema'
 import {
   API_TOKEN_NOT_FOUND,
-  API_TOKENS_FULL,
+  apiTokensFull,
   MAX_API_TOKENS,
   type Scope,
   type StaffScope,
@@ -58,7 +58,7 @@ export async function makeApiToken(
   return deps.db.transaction(async (tx) => {
     await confirmOwner(tx, await lockOwn(tx, member.id))
     if ((await listApiTokens(tx, member.id)).length >= MAX_API_TOKENS)
-      throw new AppError('CONFLICT', API_TOKENS_FULL)
+      throw new AppError('CONFLICT', apiTokensFull())
     const apiToken = await insertApiToken(tx, {
       accountId: member.id,
       name,
