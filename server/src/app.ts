@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { isStaff } from '@bowerbird/contract/accounts/roles'
@@ -277,7 +278,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   measureBackups(metrics, deps.db)
   answerHealthChecks(app, deps.db, deps.replicas)
   app.setNotFoundHandler({}, () => {
-    throw new AppError('NOT_FOUND', 'Not found')
+    throw new AppError('NOT_FOUND', t`Not found`)
   })
 
   const live = await startLive(app, {

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { readdir } from 'node:fs/promises'
 import type { ShownAnnouncement } from '@bowerbird/contract/announcements/announcements.types'
 import { placeInCookies } from '@bowerbird/contract/catalogue/place-cookie'
@@ -185,7 +186,7 @@ export async function pages(
   app.get(ALL_PAGES, { config: { access: 'public' } }, async (request, reply) => {
     // "//host/…" is a path here, but an address would read it as another host.
     const path = request.url.replace(/^[/\\]+/, '/')
-    if (path.startsWith('/api/')) throw new AppError('NOT_FOUND', 'Not found')
+    if (path.startsWith('/api/')) throw new AppError('NOT_FOUND', t`Not found`)
     try {
       const cookie = app.writtenCookie(request)
       const place = knownPlace(request.headers.cookie ?? '')

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import {
   forgotPassword,
   getCommonPasswords,
@@ -62,7 +63,7 @@ function loginRoutes(app: FastifyInstance, deps: AccountDeps): void {
 
   serveMember(app, logOut, { reply: Done }, async ({ request }) => {
     await endSession(deps.db, tokenOf(request) ?? '')
-    return { success: true as const, message: 'Logged out' }
+    return { success: true as const, message: t`Logged out` }
   })
 
   serve(app, forgotPassword, { body: ForgotPassword, reply: Done }, ({ body, request }) =>

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { announcementAt, announcementChanges } from '@bowerbird/contract/announcements/announcements.rules'
 import type { EditableAnnouncement } from '@bowerbird/contract/announcements/announcements.schema'
 import type { Announcement, ShownAnnouncement } from '@bowerbird/contract/announcements/announcements.types'
@@ -48,7 +49,7 @@ export async function saveAnnouncement(
 async function announcementOf(db: Queryable, version: number): Promise<Announcement | null> {
   if (version === 0) return null
   const announcement = await store.findAnnouncementOf(db, version)
-  if (announcement === undefined) throw new AppError('NOT_FOUND', 'There is no such version')
+  if (announcement === undefined) throw new AppError('NOT_FOUND', t`There is no such version`)
   return announcement
 }
 

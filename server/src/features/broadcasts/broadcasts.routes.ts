@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import * as endpoints from '@bowerbird/contract/broadcasts/broadcasts.endpoints'
 import * as s from '@bowerbird/contract/broadcasts/broadcasts.schema'
 import { Done } from '@bowerbird/contract/done.schema'
@@ -32,7 +33,7 @@ export function broadcastRoutes(app: FastifyInstance, deps: service.BroadcastDep
 
   serveMember(app, endpoints.deleteBroadcast, { params, reply: Done }, async ({ params: { id }, member }) => {
     await service.deleteBroadcast(deps, member, id)
-    return { success: true as const, message: 'The draft is deleted.' }
+    return { success: true as const, message: t`The draft is deleted.` }
   })
 
   serveMember(

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type {
   Business,
   BusinessDetails,
@@ -162,5 +163,5 @@ export async function closeOwnBusiness(
       isAdmin: false,
     })
   })
-  return { success: true, message: 'Your business page is closed' }
+  return { success: true, message: t`Your business page is closed` }
 }

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { ChatClientEvents } from '@bowerbird/contract/chat/chat.events'
 import type { ChatSide } from '@bowerbird/contract/chat/chat.terms'
 import { AppError } from '@bowerbird/contract/errors'
@@ -41,7 +42,7 @@ export function chatLive({ db, live }: Pick<ChatDeps, 'db' | 'live'>): void {
       const { conversation, side, otherId } = await ensureParticipant(db, connection.memberId, conversationId)
       if (isClosed) return { isOnline: false }
       if (own.size >= MAX_WATCHES && !own.has(conversationId)) {
-        throw new AppError('TOO_MANY_REQUESTS', 'Too many conversations are open')
+        throw new AppError('TOO_MANY_REQUESTS', t`Too many conversations are open`)
       }
       const last = own.get(conversationId)
       if (last) watches.remove(last)

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { AppError } from '@bowerbird/contract/errors'
 import type { AvailableQuery } from '@bowerbird/contract/featured/featured.schema'
 import { OWN_MATTER } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
@@ -39,12 +40,12 @@ function ensureFeaturable(
 ): store.Candidate[] {
   return ids.map((id) => {
     const ad = found.get(id)
-    if (!ad) throw new AppError('CONFLICT', 'One of these ads no longer exists. Please refresh the lists.')
+    if (!ad) throw new AppError('CONFLICT', t`One of these ads no longer exists. Please refresh the lists.`)
     if (ad.category !== category) {
       throw refused(`“${ad.title}” is in ${ad.category} and can’t be featured in ${category}`)
     }
     if (!ad.isListed) {
-      throw new AppError('CONFLICT', `“${ad.title}” is not active and can’t be featured`)
+      throw new AppError('CONFLICT', t`“${ad.title}” is not active and can’t be featured`)
     }
     return ad
   })

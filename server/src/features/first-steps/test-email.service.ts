@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { AppError } from '@bowerbird/contract/errors'
 import type { SentTestEmail } from '@bowerbird/contract/first-steps/first-steps.schema'
 import { v7 as newId } from 'uuid'
@@ -31,7 +32,7 @@ export async function sendTestEmail(
   accountId: string,
 ): Promise<SentTestEmail> {
   const through = smtpHost(installation)
-  if (!through) throw new AppError('CONFLICT', 'Set SMTP_URL first: emails are written to files.')
+  if (!through) throw new AppError('CONFLICT', t`Set SMTP_URL first: emails are written to files.`)
   const [to, { code, codeHash }] = await Promise.all([store.findEmail(db, accountId), makeCode()])
   const id = newId()
   try {

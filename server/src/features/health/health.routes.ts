@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Done } from '@bowerbird/contract/done.schema'
 import * as endpoints from '@bowerbird/contract/health/health.endpoints'
 import * as s from '@bowerbird/contract/health/health.schema'
@@ -20,7 +21,7 @@ export function healthRoutes(app: FastifyInstance, deps: HealthDeps): void {
 
   serveMember(app, endpoints.startSlowChecks, { reply: Done }, async () => {
     await startSlowChecks(deps)
-    return { success: true as const, message: 'The counters are being compared.' }
+    return { success: true as const, message: t`The counters are being compared.` }
   })
 
   serveMember(

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import {
   adStates,
   isApprovedStatus,
@@ -51,7 +52,7 @@ function ensureMove(from: AdStatus, to: AdStatus): void {
 
 function ensureReservable(until: string): void {
   if (Date.parse(until) > Date.now() + MAX_RESERVED_DAYS * DAY) {
-    throw new AppError('INVALID_INPUT', `An ad can be reserved for ${MAX_RESERVED_DAYS} days at most`, {
+    throw new AppError('INVALID_INPUT', t`An ad can be reserved for ${MAX_RESERVED_DAYS} days at most`, {
       validationErrors: { until: `must be within ${MAX_RESERVED_DAYS} days` },
     })
   }
@@ -61,7 +62,7 @@ function ensureReservable(until: string): void {
 async function buyerOf(tx: Tx, ad: LockedAd, conversationId: string | undefined): Promise<Buyer | undefined> {
   if (!conversationId) return undefined
   const buyer = await findBuyer(tx, { conversationId, adId: ad.id })
-  if (!buyer) throw new AppError('NOT_FOUND', 'This conversation is not about this ad')
+  if (!buyer) throw new AppError('NOT_FOUND', t`This conversation is not about this ad`)
   return buyer
 }
 
@@ -76,7 +77,7 @@ async function reserve(
   const buyer = await buyerOf(tx, ad, move.conversationId)
   const until = await findEndOfDay(tx, ad.id, move.until)
   if (!until) {
-    throw new AppError('INVALID_INPUT', 'Please choose today or a later date', {
+    throw new AppError('INVALID_INPUT', t`Please choose today or a later date`, {
       validationErrors: { until: 'must not be in the past' },
     })
   }

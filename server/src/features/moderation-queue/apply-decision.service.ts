@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { isApprovedStatus, mayMove, statusLabel } from '@bowerbird/contract/ads/ads.states'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { AuditAction } from '@bowerbird/contract/audit/audit.terms'
@@ -146,7 +147,7 @@ async function setStatus(
   const undone = await findUndone(tx, actor, { ad, change })
   if (undone) return undo(deps, tx, { ad, to, undone })
   if (!mayMove(ad.status, to, 'staff')) {
-    throw new AppError('CONFLICT', `An ad can’t go from ${statusLabel(ad.status)} to ${statusLabel(to)}`)
+    throw new AppError('CONFLICT', t`An ad can’t go from ${statusLabel(ad.status)} to ${statusLabel(to)}`)
   }
   const ended = decided ? [decided, ...(await moveAd(tx, ad, to))] : await moveFromList(tx, actor, ad, change)
   const outcome = reportOutcome(ended)

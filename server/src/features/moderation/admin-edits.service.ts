@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { isDeepStrictEqual } from 'node:util'
 import { type AdFields, draftOfAd } from '@bowerbird/contract/ads/ads.fields'
 import { AD_NOT_FOUND, type AdStatus } from '@bowerbird/contract/ads/ads.terms'
@@ -111,5 +112,5 @@ export async function deleteAdminAd({ db, jobs }: ModerationDeps, actor: Member,
       before: { status: ad.status, category, price },
     })
   })
-  return { success: true, message: 'Product deleted successfully' }
+  return { success: true, message: t`Product deleted successfully` }
 }

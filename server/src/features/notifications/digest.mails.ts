@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { eventNamed, whyTexts } from '@bowerbird/contract/notifications/events/notification-events'
 import {
@@ -21,7 +22,7 @@ export type Kind = Exclude<NotificationKind, 'alert' | 'account' | 'news' | 'fig
 const kinds: readonly Kind[] = ['message', 'saved_ad', 'seller', 'own_ad', 'review', 'report']
 
 const headings: Record<Kind, string> = {
-  message: 'Your chats',
+  message: t`Your chats`,
   saved_ad: 'Ads you saved',
   seller: 'Sellers you follow',
   own_ad: 'Your ads',

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { type AdFields, fieldsOfAd } from '@bowerbird/contract/ads/ads.fields'
 import { isApprovedStatus } from '@bowerbird/contract/ads/ads.states'
 import { AD_NOT_FOUND, type AdStatus, MAX_IMAGES } from '@bowerbird/contract/ads/ads.terms'
@@ -339,7 +340,7 @@ async function removeOwn(
 export async function deleteOwnAd(deps: PostingDeps, member: Member, id: string): Promise<Done> {
   await consumeEditQuota(deps.limits, member.id)
   await removeOwn(deps, member, id)
-  return { success: true, message: 'Ad deleted' }
+  return { success: true, message: t`Ad deleted` }
 }
 
 /** For the undo of an import: leaves an ad that somebody has bought or reserved meanwhile. */

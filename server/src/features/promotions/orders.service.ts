@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { mayCall } from '@bowerbird/contract/accounts/roles'
 import { AppError } from '@bowerbird/contract/errors'
 import { paginate } from '@bowerbird/contract/pagination'
@@ -68,7 +69,7 @@ export async function listOrders(
 export async function viewDocument(db: Queryable, member: Member, number: number): Promise<TaxDocument> {
   const accountId = mayCall(member.role, 'support') ? null : member.id
   const found = await books.findDocument(db, number, accountId)
-  if (!found) throw new AppError('NOT_FOUND', 'There is no such invoice')
+  if (!found) throw new AppError('NOT_FOUND', t`There is no such invoice`)
   return found
 }
 
@@ -228,7 +229,7 @@ export async function cancelOrder(deps: PromotionDeps, member: Member, id: strin
     await db.transaction(async (tx) => {
       const order = await orders.lockOrder(tx, id)
       if (order?.state === 'due') await cancelDue(deps, tx, order, false)
-      else if (order?.state === 'paid') throw new AppError('CONFLICT', 'It has been paid already')
+      else if (order?.state === 'paid') throw new AppError('CONFLICT', t`It has been paid already`)
     })
   return viewOrder(db, member, id)
 }

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { categoryId } from '@bowerbird/contract/catalogue/ids'
 import { AppError } from '@bowerbird/contract/errors'
 import type { VersionList } from '@bowerbird/contract/market/versions.schema'
@@ -96,6 +97,6 @@ export async function restorePlan(
   { restored, opened }: { restored: number; opened: number },
 ): Promise<VersionedPlan> {
   const stored = restored === 0 ? noPromotions : (await store.findPlanVersion(deps.db, restored))?.plan
-  if (!stored) throw new AppError('NOT_FOUND', 'There is no such version')
+  if (!stored) throw new AppError('NOT_FOUND', t`There is no such version`)
   return savePlan(deps, actor, { version: opened, plan: PromotionPlan.parse(stored) })
 }

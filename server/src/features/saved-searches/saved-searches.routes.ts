@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Done } from '@bowerbird/contract/done.schema'
 import * as endpoints from '@bowerbird/contract/saved-searches/saved-searches.endpoints'
 import * as s from '@bowerbird/contract/saved-searches/saved-searches.schema'
@@ -36,7 +37,7 @@ export function savedSearchRoutes(app: FastifyInstance, deps: SavedSearchDeps): 
     { params: s.SavedSearchParams, reply: Done },
     async ({ member, params }) => {
       await dropSavedSearch(deps, member, params.id)
-      return { success: true as const, message: 'Saved search deleted' }
+      return { success: true as const, message: t`Saved search deleted` }
     },
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { setImmediate } from 'node:timers/promises'
 import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
 import { type Attributes, privateAttributes } from '@bowerbird/contract/catalogue/attributes'
@@ -66,12 +67,12 @@ export async function checkRecords(
     }
     if (!externalId) {
       refuse([
-        { ...named, column: 'externalId', message: 'This ad has no stock number, so it can’t be followed' },
+        { ...named, column: 'externalId', message: t`This ad has no stock number, so it can’t be followed` },
       ])
       continue
     }
     if (content.externalIds.has(externalId)) {
-      refuse([{ ...named, column: 'externalId', message: 'The feed has this stock number twice' }])
+      refuse([{ ...named, column: 'externalId', message: t`The feed has this stock number twice` }])
       continue
     }
     content.externalIds.add(externalId)

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { AppError } from '@bowerbird/contract/errors'
 import type {
   Feed,
@@ -30,7 +31,7 @@ export interface FeedDeps {
 
 const runsPerMember: Limit = { name: 'feed runs per member', max: FEED_RUNS_PER_HOUR, seconds: HOUR_SECONDS }
 
-const feedIsBusy = () => new AppError('CONFLICT', 'Your feed is being read right now. Try again in a minute')
+const feedIsBusy = () => new AppError('CONFLICT', t`Your feed is being read right now. Try again in a minute`)
 
 const noFeed: Feed = { isAllowed: false, isOn: false, settings: null, ads: 0, latest: null, earlier: [] }
 

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { informationPages } from '@bowerbird/contract/pages/information-pages'
 import type { Section } from '@bowerbird/contract/pages/page.types'
 import { type PageKey, pageKeys } from '@bowerbird/contract/pages/page-keys'
@@ -97,11 +98,11 @@ function checkPage(key: PageKey, values: TextValues): TextFault[] {
     ...unreadable,
     ...links.map((name) => ({
       path: 'body',
-      message: `{${name}} is a link, so it can’t be in the title, the introduction or a heading.`,
+      message: t`{${name}} is a link, so it can’t be in the title, the introduction or a heading.`,
     })),
     ...(key === 'help' && !unreadable.length ? checkHelp(sections) : []),
     ...(!sections.length && !unreadable.length
-      ? [{ path: 'body', message: 'The page needs a heading and a text.' }]
+      ? [{ path: 'body', message: t`The page needs a heading and a text.` }]
       : []),
   ]
 }

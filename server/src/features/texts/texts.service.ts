@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { AppError } from '@bowerbird/contract/errors'
 import type { ChangePreview, VersionList } from '@bowerbird/contract/market/versions.schema'
 import type { EditableText, SavedText, TextEdit, TextList } from '@bowerbird/contract/texts/texts.schema'
@@ -23,7 +24,7 @@ export async function loadTexts(db: Queryable): Promise<void> {
 
 export function definitionOf(key: string): TextDefinition {
   const definition = findDefinition(key)
-  if (!definition) throw new AppError('NOT_FOUND', 'There is no such text')
+  if (!definition) throw new AppError('NOT_FOUND', t`There is no such text`)
   return definition
 }
 
@@ -104,7 +105,7 @@ function changesOf(definition: TextDefinition, before: TextValues, after: TextVa
 function refuseFaults(faults: readonly TextFault[]): void {
   const [first] = faults
   if (!first) return
-  throw new AppError('INVALID_INPUT', faults.length === 1 ? first.message : 'The text has errors', {
+  throw new AppError('INVALID_INPUT', faults.length === 1 ? first.message : t`The text has errors`, {
     validationErrors: Object.fromEntries(faults.map(({ path, message }) => [path || 'text', message])),
   })
 }
@@ -189,7 +190,7 @@ export const saveText = (
 async function wordsOf(db: Queryable, key: string, version: number): Promise<TextValues | null> {
   if (version === 0) return null
   const found = await store.findTextVersion(db, key, version)
-  if (!found) throw new AppError('NOT_FOUND', 'There is no such version')
+  if (!found) throw new AppError('NOT_FOUND', t`There is no such version`)
   return found.words
 }
 
@@ -202,7 +203,7 @@ export async function readTextVersion(
   const definition = definitionOf(key)
   if (version === 0) return { values: definition.shipped() }
   const found = await store.findTextVersion(db, key, version)
-  if (!found) throw new AppError('NOT_FOUND', 'There is no such version')
+  if (!found) throw new AppError('NOT_FOUND', t`There is no such version`)
   return { values: found.words ?? found.shipped }
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { Done } from '@bowerbird/contract/accounts/accounts.schema'
 import { AppError } from '@bowerbird/contract/errors'
 import { HOUR_SECONDS } from '@bowerbird/contract/time'
@@ -143,7 +144,7 @@ export async function deleteWebhook(
     await store.removeWebhook(tx, ownerOf(caller), id)
     await auditMarket(tx, caller, id, { title: 'Webhook deleted', before })
   })
-  return { success: true, message: 'Webhook deleted' }
+  return { success: true, message: t`Webhook deleted` }
 }
 
 export async function renewSecret(

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { STAFF_NEED_TWO_FACTOR } from '@bowerbird/contract/accounts/accounts.terms'
 import { mayCall } from '@bowerbird/contract/accounts/roles'
 import {
@@ -118,6 +119,6 @@ function refusal({ member, routeOptions, is404 }: FastifyRequest): AppError | un
   if (access && mayCall(member.role, access)) return undefined
   return new AppError(
     'FORBIDDEN',
-    access === 'admin' ? 'Only administrators may do this' : 'Your role does not allow this',
+    access === 'admin' ? t`Only administrators may do this` : t`Your role does not allow this`,
   )
 }

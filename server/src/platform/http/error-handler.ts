@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { AppError, type ErrorCode, errorStatus } from '@bowerbird/contract/errors'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import type { FastifyError, FastifyInstance } from 'fastify'
@@ -90,7 +91,7 @@ export function toAppError(error: Error & Partial<FastifyError>): AppError {
       : kind || status === 503
         ? 'UNAVAILABLE'
         : 'INTERNAL'
-  return new AppError(code, messages[code]?.() ?? 'Something went wrong on our side. Please try again.')
+  return new AppError(code, messages[code]?.() ?? t`Something went wrong on our side. Please try again.`)
 }
 
 export function handleErrors(app: FastifyInstance): void {

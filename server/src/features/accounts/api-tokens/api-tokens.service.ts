@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { Done } from '@bowerbird/contract/accounts/accounts.schema'
 import { mayCall } from '@bowerbird/contract/accounts/roles'
 import type { MadeApiToken, NewApiToken } from '@bowerbird/contract/api-tokens/api-tokens.schema'
@@ -80,5 +81,5 @@ export async function revokeApiToken({ db }: Pick<Deps, 'db'>, member: Member, i
     if (!removed) throw new AppError('NOT_FOUND', API_TOKEN_NOT_FOUND)
     await auditStaffToken(tx, member, { ...removed, isMade: false })
   })
-  return { success: true, message: 'Token revoked' }
+  return { success: true, message: t`Token revoked` }
 }

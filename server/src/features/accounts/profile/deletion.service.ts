@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { mayDeleteOwnAccount } from '@bowerbird/contract/accounts/accounts.rules'
 import type { Done, OwnerProof } from '@bowerbird/contract/accounts/accounts.schema'
 import { OWN_DELETION_DAYS } from '@bowerbird/contract/accounts/accounts.terms'
@@ -62,5 +63,5 @@ export async function deleteAccount(
     await endAllSessions(tx, member.id)
     await notifyOwner(tx, member.id, deletionPlanned(new Date(Date.now() + OWN_DELETION_DAYS * DAY)))
   })
-  return { success: true, message: 'Account deleted successfully' }
+  return { success: true, message: t`Account deleted successfully` }
 }

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { Done, OwnerProof } from '@bowerbird/contract/accounts/accounts.schema'
 import {
   OWNER_CODE_NEEDED,
@@ -41,7 +42,7 @@ export async function sendOwnerCode(
     await setCode(tx, { accountId: member.id, purpose: 'owner', codeHash, source: SOURCE })
     await mailer.post(tx, ownerCodeMail({ to: email, code, site: publicUrl() }))
   })
-  return { success: true, message: 'Verification code sent' }
+  return { success: true, message: t`Verification code sent` }
 }
 
 /** Throws unless the proof is right. Call the result in the transaction of the change: it throws if that is too late. */

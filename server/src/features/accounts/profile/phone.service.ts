@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { Done, PhoneConfirmed } from '@bowerbird/contract/accounts/accounts.schema'
 import {
   PHONE_ALREADY_VERIFIED,
@@ -67,7 +68,7 @@ export async function sendPhoneCode(
   await sendText({ to: number, text: codeText(code, publicUrl()) }).catch(() => {
     throw new AppError('UNAVAILABLE', TEXT_NOT_SENT)
   })
-  return { success: true, message: `We sent a code to ${showPhone(number).national}` }
+  return { success: true, message: t`We sent a code to ${showPhone(number).national}` }
 }
 
 /**
@@ -83,7 +84,7 @@ export async function confirmPhone(
   await takeTry(limits, { account: member.id, address, source: address, isKnown: false })
   const live = await checkCode(db, member.id, { purpose: 'phone', code: verificationCode, source: SOURCE })
   const number = live.phoneNumber
-  if (!number) throw new AppError('INTERNAL', 'The code has no phone number')
+  if (!number) throw new AppError('INTERNAL', t`The code has no phone number`)
   await db.transaction(async (tx) => {
     await lockNumber(tx, number)
     await lockOwn(tx, member.id)
@@ -95,5 +96,5 @@ export async function confirmPhone(
     }
     await setPhoneVerified(tx, member.id)
   })
-  return { success: true, message: 'Phone number verified', user: await findProfile(db, member.id) }
+  return { success: true, message: t`Phone number verified`, user: await findProfile(db, member.id) }
 }

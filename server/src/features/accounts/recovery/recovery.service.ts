@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { Done } from '@bowerbird/contract/accounts/accounts.schema'
 import { LOGIN_EXPIRED, TWO_FACTOR_NOT_ON } from '@bowerbird/contract/accounts/accounts.terms'
 import type {
@@ -155,7 +156,7 @@ export async function completeRecovery(
     // So that the login that follows doesn't hit a limit that an attacker has used up.
     await setKnown(tx, id, origin)
     await notifyOwner(tx, id, recoveryCompleted(issuers.map(providerName)))
-    return { success: true as const, message: 'Two-factor login is off, and your password is new', email }
+    return { success: true as const, message: t`Two-factor login is off, and your password is new`, email }
   })
 }
 

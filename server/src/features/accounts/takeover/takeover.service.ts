@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { TakeoverReported } from '@bowerbird/contract/accounts/accounts.schema'
 import { EMAIL_EXISTS, TAKEOVER_LINK_DEAD } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
@@ -64,5 +65,5 @@ export async function reportTakeover(
     await setCode(tx, { accountId, purpose: 'reset', codeHash, source: origin.address })
     await mailer.post(tx, resetMail({ to: email, code, site: publicUrl() }))
   })
-  return { success: true, message: 'You’re logged out everywhere. We’ve emailed you a code.', email }
+  return { success: true, message: t`You’re logged out everywhere. We’ve emailed you a code.`, email }
 }

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { Done, OwnerProof } from '@bowerbird/contract/accounts/accounts.schema'
 import {
   STAFF_KEEP_TWO_FACTOR,
@@ -142,7 +143,7 @@ export async function endTwoFactor(
     await notifyOwner(tx, member.id, twoFactorOff)
   })
   await giveBack()
-  return { success: true, message: 'Two-factor login is off' }
+  return { success: true, message: t`Two-factor login is off` }
 }
 
 /**

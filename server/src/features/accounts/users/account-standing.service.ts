@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import {
   type AccountReason,
   accountReasons,
@@ -142,7 +143,7 @@ export async function deleteUser(deps: StandingDeps, actor: Member, id: string):
     await deps.mailer.cancel(tx, mailKey(id))
     await mailOwner(deps, tx, account, { why: {}, write: deletedMail })
   })
-  return { success: true, message: 'User deleted successfully' }
+  return { success: true, message: t`User deleted successfully` }
 }
 
 /** Deletes the accounts whose day has come. The audit log doesn't keep the name of a member who wanted to go. */

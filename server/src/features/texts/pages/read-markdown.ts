@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { readPieces } from '@bowerbird/contract/pages/inline'
 import type { Block, Section } from '@bowerbird/contract/pages/page.types'
 import { slugOf } from '@bowerbird/contract/pages/slug'
@@ -148,13 +149,13 @@ export function readMarkdown(markdown: string): Read {
       if (token.type !== 'space') add(token)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      faults.push({ path: 'body', message: `Line ${line}: ${error.message}` })
+      faults.push({ path: 'body', message: t`Line ${line}: ${error.message}` })
     }
     line += token.raw.split('\n').length - 1
   }
   const linked = [...markdown.matchAll(/\]\(#(?<id>[^)]*)\)/g)].map(({ groups }) => groups?.id ?? '')
   for (const id of linked.filter((each) => !ids.has(each)))
-    faults.push({ path: 'body', message: `A link leads to #${id}, but no heading has that address.` })
+    faults.push({ path: 'body', message: t`A link leads to #${id}, but no heading has that address.` })
   return {
     sections: sections.map(({ items, ...section }) => ({ ...section, ...(items.length > 0 && { items }) })),
     faults,
