@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { Maintenance } from '@bowerbird/contract/maintenance/maintenance.schema'
 import { marketName, pageTitle } from '@bowerbird/contract/market/market-settings'
 import type { PlainPage } from '../platform/http/plain-answer.ts'
@@ -34,8 +35,8 @@ const plainPage = (heading: string, text: string, mayHelpAgain: boolean, id?: st
 /** Sent when a page can't even be rendered. The request's id, made by the server, leads to the line in its log. */
 export const failurePage = (requestId: string): string =>
   plainPage(
-    'Something went wrong on our side',
-    'We couldn’t show this page. Please try again in a moment.',
+    t`Something went wrong on our side`,
+    t`We couldn’t show this page. Please try again in a moment.`,
     true,
     requestId,
   )
@@ -44,7 +45,7 @@ export const failurePage = (requestId: string): string =>
 export const busyPage = (): PlainPage => ({
   html: plainPage(
     `${marketName()} is busy right now`,
-    'Lots of people are here at the moment. Please try again in a few seconds.',
+    t`Lots of people are here at the moment. Please try again in a few seconds.`,
     true,
   ),
   policy: failurePolicy,
@@ -53,8 +54,8 @@ export const busyPage = (): PlainPage => ({
 /** Sent for a URL that can't be parsed, such as one with a broken escape. */
 export const brokenAddressPage = (): PlainPage => ({
   html: plainPage(
-    'This link is broken',
-    'Part of it may be missing. Check the address, or start from the home page.',
+    t`This link is broken`,
+    t`Part of it may be missing. Check the address, or start from the home page.`,
     false,
   ),
   policy: failurePolicy,
@@ -63,8 +64,8 @@ export const brokenAddressPage = (): PlainPage => ({
 /** Sent for a URL whose query is too large. */
 export const longAddressPage = (): PlainPage => ({
   html: plainPage(
-    'This link is too long',
-    'It has more filters or text than we can read. Start from the home page and choose fewer.',
+    t`This link is too long`,
+    t`It has more filters or text than we can read. Start from the home page and choose fewer.`,
     false,
   ),
   policy: failurePolicy,
@@ -91,17 +92,17 @@ const MAINTENANCE_REFRESH = 60
 
 /** Sent to visitors instead of every page while the market is being worked on. */
 export const maintenancePage = ({ text, endsAt }: Pick<Maintenance, 'text' | 'endsAt'>): PlainPage => ({
-  html: `<!doctype html>
+  html: t`<!doctype html>
 <html lang="en-AU">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="${MAINTENANCE_REFRESH}">
-<title>${escapeHtml(pageTitle('Back soon'))}</title>
+<title>${escapeHtml(pageTitle(t`Back soon`))}</title>
 <style>${style}</style>
 <main>
   <h1>${escapeHtml(marketName())} will be back soon</h1>
-  <p>${escapeHtml(text || 'We’re doing some work on the site. Your ads and messages are safe.')}</p>${expectedEnd(endsAt)}
+  <p>${escapeHtml(text || t`We’re doing some work on the site. Your ads and messages are safe.`)}</p>${expectedEnd(endsAt)}
   <p>This page checks every minute whether we’re back.</p>
   <p><a href="">Try again</a><a href="/staff">Staff login</a></p>
 </main>

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { RESEND_SECONDS, TAKEOVER_LINK_DAYS } from '@bowerbird/contract/accounts/accounts.terms'
 import { DATA_EXPORT_DAYS } from '@bowerbird/contract/accounts/data-export.terms'
 import { deletionDay } from '@bowerbird/contract/accounts/deletion-day'
@@ -13,7 +14,7 @@ import { letterWords } from '../texts/email-words.service.ts'
  */
 
 const LASTS = `The code is valid for ${RESEND_SECONDS / 60} minutes and can be used once.`
-const NEVER_SHARE = 'Never share the code with anyone. We will never ask you for it.'
+const NEVER_SHARE = t`Never share the code with anyone. We will never ask you for it.`
 
 /** Below the code, whatever an operator has made of the email. */
 const CODE_NOTE = LASTS
@@ -82,15 +83,15 @@ export interface AccountNews {
 /** Advice for a change that someone else made. */
 export const notMe = (token: string): readonly Paragraph[] => [
   {
-    before: 'If this wasn’t you, ',
+    before: t`If this wasn’t you, `,
     link: { label: 'log everyone out and set a new password', href: `/not-me?token=${token}` },
-    after: ` straight away. The link works for ${TAKEOVER_LINK_DAYS} days.`,
+    after: t` straight away. The link works for ${TAKEOVER_LINK_DAYS} days.`,
   },
 ]
 
 const disconnected = (providers: readonly string[]): string => {
   const [logins, them] = providers.length === 1 ? ['login', 'it'] : ['logins', 'them']
-  return `We’ve also disconnected your ${providers.join(' and ')} ${logins}. You can connect ${them} again when you next log in with ${them}.`
+  return t`We’ve also disconnected your ${providers.join(' and ')} ${logins}. You can connect ${them} again when you next log in with ${them}.`
 }
 
 /** `providers`: the logins that were disconnected with it. */
@@ -117,7 +118,7 @@ export const phoneTaken: AccountNews = {
   href: '/profile/edit',
   closing: [
     {
-      before: 'If the other account isn’t yours and you have the number, please ',
+      before: t`If the other account isn’t yours and you have the number, please `,
       link: contactLink(),
       after: '.',
     },
@@ -178,7 +179,7 @@ export const recoveryCodeUsed = (left: number): AccountNews => ({
   event: 'recovery_code_used',
   facts: { count: `${left || 'no'} recovery ${left === 1 ? 'code' : 'codes'}` },
   ...(left <= FEW_CODES && {
-    closing: ['It’s time to make new ones: they let you in if you lose your phone.'],
+    closing: [t`It’s time to make new ones: they let you in if you lose your phone.`],
   }),
   ...twoFactorNews,
 })

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { NewsAd } from '@bowerbird/contract/notifications/events/event.types'
 import type { EventName } from '@bowerbird/contract/notifications/events/notification-events'
 import { nameInMail } from '../../platform/mail/quote.ts'
@@ -96,7 +97,7 @@ export function alertNotice(
   })
   const isAlert = event === 'found_new' || event === 'found_cut'
   const extra =
-    !isAlert && searches.length && event !== 'saved_sold' ? `It matches ${namesOf(searches)}.` : ''
+    !isAlert && searches.length && event !== 'saved_sold' ? t`It matches ${namesOf(searches)}.` : ''
   const { letter: _, ...withoutLetter } = notice
   // The emails about what searches have found are written when they are sent: they collect several.
   if (isAlert) return withoutLetter

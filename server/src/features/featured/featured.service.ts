@@ -42,7 +42,7 @@ function ensureFeaturable(
     const ad = found.get(id)
     if (!ad) throw new AppError('CONFLICT', t`One of these ads no longer exists. Please refresh the lists.`)
     if (ad.category !== category) {
-      throw refused(`“${ad.title}” is in ${ad.category} and can’t be featured in ${category}`)
+      throw refused(t`“${ad.title}” is in ${ad.category} and can’t be featured in ${category}`)
     }
     if (!ad.isListed) {
       throw new AppError('CONFLICT', t`“${ad.title}” is not active and can’t be featured`)

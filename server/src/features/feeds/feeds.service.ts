@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { formatPrice, formatShortLocation, offerNames } from '@bowerbird/contract/ads/ads.format'
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import { cardFacts } from '@bowerbird/contract/catalogue/attributes'
@@ -90,7 +91,7 @@ export async function listingFeed(
   const search = filters && `?${filters}`
   return writeRss({
     title: pageTitle(heading),
-    description: `${heading}: the newest ads on ${marketName()}.`,
+    description: t`${heading}: the newest ads on ${marketName()}.`,
     link: listing + search,
     self: listing + FEED + search,
     ttlMinutes: TTL_MINUTES,

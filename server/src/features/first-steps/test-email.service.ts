@@ -19,7 +19,7 @@ export interface TestEmailDeps {
   publicUrl: () => string
 }
 
-const CODE_IS_WRONG = 'That isn’t the code of the latest test email. Please check it, or send another one.'
+const CODE_IS_WRONG = t`That isn’t the code of the latest test email. Please check it, or send another one.`
 
 function testMail(to: string, code: string, site: string): Mail {
   const { label: _, ...words } = letterWords('test_email', { code })

@@ -131,7 +131,7 @@ export async function viewImport(deps: ImportDeps, member: Member, id: string): 
 export const listImports = ({ db }: ImportDeps, member: Member): Promise<ImportList> =>
   store.listImports(db, member.id, LIST_LENGTH)
 
-const NOT_CHECKED = 'This file has been posted already'
+const NOT_CHECKED = t`This file has been posted already`
 
 /** Posts what is ready, by a job. */
 export async function startImport(
@@ -152,7 +152,7 @@ export async function startImport(
     }))
     const missing = named.flatMap(({ images }) => images).find((name) => !isAddress(name, deps.imagePrefix))
     if (missing !== undefined) {
-      const message = `Add the photo ${missing} first`
+      const message = t`Add the photo ${missing} first`
       throw new AppError('INVALID_INPUT', message, { validationErrors: { photos: message } })
     }
     await store.setStarted(tx, id, named)

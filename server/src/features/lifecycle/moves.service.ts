@@ -43,7 +43,7 @@ export interface MoveDeps {
 function refusal(from: AdStatus, to: AdStatus): string {
   if (from === 'pending') return STATUS_AWAITS_APPROVAL
   if (from === 'inactive' || from === 'changes_requested') return STATUS_TAKEN_DOWN
-  return `An ad that is ${statusLabel(from).toLowerCase()} can’t be ${statusLabel(to).toLowerCase()}. Reload the page to see what you can do.`
+  return t`An ad that is ${statusLabel(from).toLowerCase()} can’t be ${statusLabel(to).toLowerCase()}. Reload the page to see what you can do.`
 }
 
 function ensureMove(from: AdStatus, to: AdStatus): void {

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { timingSafeEqual } from 'node:crypto'
 import * as accounts from '@bowerbird/contract/accounts/accounts.endpoints'
 import { GOOGLE_CALLBACK_PATH, GOOGLE_LOGIN_PATH } from '@bowerbird/contract/accounts/accounts.terms'
@@ -23,8 +24,8 @@ import { currentMaintenance } from './maintenance.service.ts'
  * back office begin with, and what other programs send us and wouldn't send again: what happened to payments.
  */
 const openRoutes = new Set<string>([
-  'GET /api/health',
-  'GET /api/ready',
+  t`GET /api/health`,
+  t`GET /api/ready`,
   `GET ${GOOGLE_LOGIN_PATH}`,
   `GET ${GOOGLE_CALLBACK_PATH}`,
   ...[
@@ -68,7 +69,7 @@ export function retryAfter({ endsAt }: Pick<Maintenance, 'endsAt'>, now: number 
 
 /** What programs, and pages that were open already, show. */
 const maintenanceMessage = ({ text }: Pick<Maintenance, 'text'>): string =>
-  text || `We’re doing some work on ${marketName()}. Please try again later.`
+  text || t`We’re doing some work on ${marketName()}. Please try again later.`
 
 interface GateOptions {
   publicUrl: () => string
@@ -97,7 +98,7 @@ export function enforceMaintenance(
   const givePass = (request: FastifyRequest, reply: FastifyReply, pass: string | null) => {
     if (pass === null || hasPass(request, pass)) return
     const lifetime = { path: '/', seconds: COOKIE_SECONDS, isSecure: isSecure() }
-    setCookie(reply, COOKIE, pass, { ...lifetime, sameSite: 'Lax' })
+    setCookie(reply, COOKIE, pass, { ...lifetime, sameSite: t`Lax` })
   }
 
   const refuse = (request: FastifyRequest, reply: FastifyReply): void => {

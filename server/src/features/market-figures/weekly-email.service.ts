@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { figureText } from '@bowerbird/contract/market-figures/figure-text'
 import type { FigureValue, MarketFigures } from '@bowerbird/contract/market-figures/market-figures.schema'
 import {
@@ -61,9 +62,9 @@ function figuresLetter(week: string, figures: MarketFigures, kinds: Kinds): Omit
   return {
     ...words,
     sections: [
-      { heading: 'The market', lines: ids.flatMap((id) => lineOf(id, figures)) },
+      { heading: t`The market`, lines: ids.flatMap((id) => lineOf(id, figures)) },
       ...(sources.length
-        ? [{ heading: 'Where visits came from', lines: [...lineOf('visits', figures), ...sources] }]
+        ? [{ heading: t`Where visits came from`, lines: [...lineOf('visits', figures), ...sources] }]
         : []),
     ],
     action: { label, href: '/admin/figures' },
@@ -92,7 +93,7 @@ export async function sendWeeklyFigures(db: Db, now = new Date()): Promise<void>
         kind: 'figures' as const,
         key: `figures:${week}`,
         title: letter.heading,
-        text: 'The figures of the market are ready.',
+        text: t`The figures of the market are ready.`,
         href: '/admin/figures',
         letter,
       })),

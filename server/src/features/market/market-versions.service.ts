@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { Announcement } from '@bowerbird/contract/announcements/announcements.types'
 import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
 import type { Country } from '@bowerbird/contract/catalogue/country.types'
@@ -41,7 +42,7 @@ interface ChangeOptions {
 }
 
 const MARKET_CONFLICT =
-  'Someone else has changed this since you opened it. Load the latest version, then save your changes on top of it.'
+  t`Someone else has changed this since you opened it. Load the latest version, then save your changes on top of it.`
 
 /** Refuses a change of a part that someone else has changed since. Different parts don't conflict. */
 export async function refuseConflict(db: Queryable, part: MarketPart, basedOn: number): Promise<void> {

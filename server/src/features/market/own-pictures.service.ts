@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { buffer } from 'node:stream/consumers'
 import { AppError } from '@bowerbird/contract/errors'
 import { isOwnImage } from '@bowerbird/contract/image-address'
@@ -64,7 +65,7 @@ async function adopt(
 ): Promise<MarketPicture> {
   if (before?.address === after.address) return before
   const found = await giveToMarket(tx, after.address, actor.id)
-  if (!found) throw refuse(name, `Upload ${names[name]} again`)
+  if (!found) throw refuse(name, t`Upload ${names[name]} again`)
   const problem = pictureProblem(name, { ...found, isTransparent: transparent.includes(after.address) })
   if (problem) throw refuse(name, problem)
   return { address: after.address, ...found }
@@ -101,6 +102,6 @@ export async function adoptArt(
     if (!isOwnImage(art) || known.has(art)) continue
     // An id that no account has: only what is the market's already is found.
     const found = await giveToMarket(tx, art, actor?.id ?? '00000000-0000-0000-0000-000000000000')
-    if (!found) throw refuse('categories', 'Upload the picture of the category again')
+    if (!found) throw refuse('categories', t`Upload the picture of the category again`)
   }
 }

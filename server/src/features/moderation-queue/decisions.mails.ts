@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { EventName } from '@bowerbird/contract/notifications/events/notification-events'
 import { contactLink, type Paragraph } from '../../platform/mail/letter.types.ts'
 import { onOneLine } from '../../platform/mail/quote.ts'
@@ -34,20 +35,20 @@ export interface Why {
 }
 
 export const whyLines = ({ reason, field, note }: Why): string[] => [
-  ...(reason ? [`Reason: ${onOneLine(reason)}`] : []),
-  ...(field ? [`It’s about: ${field}`] : []),
-  ...(note ? [`From our team: ${onOneLine(note)}`] : []),
+  ...(reason ? [t`Reason: ${onOneLine(reason)}`] : []),
+  ...(field ? [t`It’s about: ${field}`] : []),
+  ...(note ? [t`From our team: ${onOneLine(note)}`] : []),
 ]
 
 const rules: Paragraph = {
-  before: 'Our ',
+  before: t`Our `,
   link: { label: 'posting rules', href: '/posting-rules' },
-  after: ' explain what you can post.',
+  after: t` explain what you can post.`,
 }
 const ask = (question: string): Paragraph => ({
   before: `${question} Please `,
   link: contactLink(),
-  after: ' and we’ll take another look.',
+  after: t` and we’ll take another look.`,
 })
 
 const view = (adId: string) => `/product/${adId}`
@@ -64,21 +65,21 @@ interface Rest {
 
 const refusal: Rest = {
   href: edit,
-  next: 'You can change the ad and send it back to us, and we’ll review it again.',
+  next: t`You can change the ad and send it back to us, and we’ll review it again.`,
   closing: [
-    'You can also appeal once in My Listings, and we’ll look at it again.',
+    t`You can also appeal once in My Listings, and we’ll look at it again.`,
     rules,
-    ask('Think this is a mistake?'),
+    ask(t`Think this is a mistake?`),
   ],
 }
 const returned: Rest = {
   href: edit,
-  next: 'You can edit your changes and send them back to us, or withdraw them.',
+  next: t`You can edit your changes and send them back to us, or withdraw them.`,
   closing: [rules],
 }
 const rejected: Rest = {
   href: edit,
-  next: 'You can still change the ad and send it back to us, and we’ll review it again.',
+  next: t`You can still change the ad and send it back to us, and we’ll review it again.`,
   closing: [rules],
 }
 
@@ -88,12 +89,12 @@ export const restOf: Record<DecisionEvent, Rest> = {
   ad_taken_down: refusal,
   changes_requested: {
     href: edit,
-    next: 'Then send it back to us, and we’ll review it again.',
-    closing: [rules, ask('Not sure what to change?')],
+    next: t`Then send it back to us, and we’ll review it again.`,
+    closing: [rules, ask(t`Not sure what to change?`)],
   },
   ad_hidden: {
     href: list,
-    closing: [{ before: 'Any questions? Please ', link: contactLink(), after: '.' }],
+    closing: [{ before: t`Any questions? Please `, link: contactLink(), after: '.' }],
   },
   ad_back: { href: view },
   edit_approved: { href: view },

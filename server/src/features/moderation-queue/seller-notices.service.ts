@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { isPublicStatus } from '@bowerbird/contract/ads/ads.states'
 import { UNDO_SECONDS } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import type { Facts } from '@bowerbird/contract/notifications/events/event.types'
@@ -21,7 +22,7 @@ export const takeBackSellerNotice = (
 ): Promise<number> => takeBackNotices(tx, sellerId, noticeKey(id))
 
 /** If a moderator gave no reason. */
-const NO_REASON = 'Open your ad to see what you can do.'
+const NO_REASON = t`Open your ad to see what you can do.`
 
 interface SellerNews {
   event: DecisionEvent

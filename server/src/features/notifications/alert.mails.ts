@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { MAX_ADS_PER_EMAIL } from '@bowerbird/contract/notifications/notifications.terms'
 import type { Link, Section } from '../../platform/mail/letter.types.ts'
@@ -15,7 +16,7 @@ import { type EmailLinks, pauseLink, unsubscribeLink } from './unsubscribe-links
 
 const alsoFoundBy = ({ ad, searches }: AlertedAd): string[] => {
   const others = searches.slice(1).map(({ name }) => quoted(name))
-  return others.length ? [`${quoted(ad.title)} also matches ${others.join(' and ')}.`] : []
+  return others.length ? [t`${quoted(ad.title)} also matches ${others.join(' and ')}.`] : []
 }
 
 /** One for each saved search. An ad that several have found is listed with the first. */
@@ -29,7 +30,7 @@ export function alertSections(ads: readonly AlertedAd[]): Section[] {
     bySearch.set(search.id, section)
   }
   return [...bySearch.values()].map(({ search, ads: found }) => ({
-    heading: `Your search ${quoted(search.name)}`,
+    heading: t`Your search ${quoted(search.name)}`,
     cards: found.map(({ ad }) => cardOf(ad)),
     lines: found.flatMap(alsoFoundBy),
   }))
@@ -43,9 +44,9 @@ const searchesOf = (ads: readonly AlertedAd[]): FoundBy[] => [
 export const pauseLines = (links: EmailLinks, ads: readonly AlertedAd[]): NoticeLetter['closing'] => {
   const searches = searchesOf(ads)
   return searches.map((search) => ({
-    before: 'Seen enough? ',
+    before: t`Seen enough? `,
     link: {
-      label: searches.length > 1 ? `Pause ${quoted(search.name)}` : 'Pause this search',
+      label: searches.length > 1 ? t`Pause ${quoted(search.name)}` : t`Pause this search`,
       href: pauseLink(links, search.id),
     },
   }))
@@ -56,10 +57,10 @@ export const moreLine = (count: number, where: Link): Section['lines'] =>
   count > 0 ? [{ before: `and ${count.toLocaleString('en-AU')} more: `, link: where }] : []
 
 const smallPrint = (links: EmailLinks): NonNullable<NoticeLetter['smallPrint']> => ({
-  text: `You get this email because you saved a search on ${marketName()}.`,
+  text: t`You get this email because you saved a search on ${marketName()}.`,
   links: [
-    { label: 'Change how often we email you', href: '/saved-searches' },
-    { label: 'Stop all alert emails', href: unsubscribeLink(links, 'alert') },
+    { label: t`Change how often we email you`, href: '/saved-searches' },
+    { label: t`Stop all alert emails`, href: unsubscribeLink(links, 'alert') },
   ],
 })
 
@@ -95,7 +96,7 @@ export function alertLetter(links: EmailLinks, ads: readonly AlertedAd[]): Notic
       : letterWords('searches_results', { count })
   return {
     ...words,
-    sections: more.length ? [...sections, { heading: 'There’s more', lines: more }] : sections,
+    sections: more.length ? [...sections, { heading: t`There’s more`, lines: more }] : sections,
     action: { label, href: '/saved-searches' },
     closing: [...closing, ...pauseLines(links, shown)],
     smallPrint: smallPrint(links),

@@ -23,11 +23,11 @@ const kinds: readonly Kind[] = ['message', 'saved_ad', 'seller', 'own_ad', 'revi
 
 const headings: Record<Kind, string> = {
   message: t`Your chats`,
-  saved_ad: 'Ads you saved',
-  seller: 'Sellers you follow',
-  own_ad: 'Your ads',
-  review: 'Decisions about your ads',
-  report: 'Your reports',
+  saved_ad: t`Ads you saved`,
+  seller: t`Sellers you follow`,
+  own_ad: t`Your ads`,
+  review: t`Decisions about your ads`,
+  report: t`Your reports`,
 }
 
 const subjects: Record<Kind, (count: number) => string> = {
@@ -72,8 +72,8 @@ function section(kind: Kind, all: readonly Due[]): Section {
 /** Decisions and reports are answers: they can be switched off in the settings. */
 const isAnswer = (kind: Kind): boolean => kind === 'review' || kind === 'report'
 
-const REPLY = 'Reply to this email or open the chat.'
-const NO_REPLY = 'You can’t reply to this email: please answer in the chat.'
+const REPLY = t`Reply to this email or open the chat.`
+const NO_REPLY = t`You can’t reply to this email: please answer in the chat.`
 
 const isUnread = ({ details }: Due): boolean => details.event === 'unread_messages'
 
@@ -83,10 +83,10 @@ function withReply(letter: NoticeLetter, answerable: Answerable | undefined): No
   const { quotes, hasMore } = answerable
   return {
     ...letter,
-    opening: [...letter.opening, ...quotes, ...(hasMore ? ['There’s more in the chat.'] : [])],
+    opening: [...letter.opening, ...quotes, ...(hasMore ? [t`There’s more in the chat.`] : [])],
     closing: [
       REPLY,
-      'Your reply appears in the chat. The other person doesn’t see your email address.',
+      t`Your reply appears in the chat. The other person doesn’t see your email address.`,
       ...letter.closing,
     ],
   }
@@ -104,17 +104,17 @@ export function singleLetter(
     subject: headings[kind],
     heading: headings[kind],
     opening: [withoutLinks(title), withoutLinks(text)],
-    action: { label: 'Open', href },
+    action: { label: t`Open`, href },
     closing: [],
   }
   return {
     ...(isUnread(due) ? withReply(own, answerable) : own),
     ...(!isAnswer(kind) && {
       smallPrint: {
-        text: reason ?? `You get this email because you have an account on ${marketName()}.`,
+        text: reason ?? t`You get this email because you have an account on ${marketName()}.`,
         links: [
-          { label: 'Unsubscribe', href: unsubscribeLink(links, kind) },
-          { label: 'Choose what we email you about', href: '/settings#notifications' },
+          { label: t`Unsubscribe`, href: unsubscribeLink(links, kind) },
+          { label: t`Choose what we email you about`, href: '/settings#notifications' },
         ],
       },
     }),
@@ -165,7 +165,7 @@ export function digestLetter(links: EmailLinks, { alerts, others }: News): Notic
       return all.length ? [section(kind, all)] : []
     }),
     ...alertSections(shownAlerts),
-    ...(left.length ? [{ heading: 'There’s more', lines: left }] : []),
+    ...(left.length ? [{ heading: t`There’s more`, lines: left }] : []),
   ]
   const isMixed = alerts.length > 0 || more.length > 0
   const words = wordsFor({ alerts, others }, only)
@@ -178,11 +178,11 @@ export function digestLetter(links: EmailLinks, { alerts, others }: News): Notic
       ...pauseLines(links, shownAlerts),
     ],
     smallPrint: {
-      text: `You get this email because you have an account on ${marketName()}.`,
+      text: t`You get this email because you have an account on ${marketName()}.`,
       links: [
-        { label: 'Choose what we email you about', href: '/settings#notifications' },
+        { label: t`Choose what we email you about`, href: '/settings#notifications' },
         {
-          label: isMixed ? 'Stop all of these emails' : 'Unsubscribe',
+          label: isMixed ? t`Stop all of these emails` : t`Unsubscribe`,
           href: unsubscribeLink(links, isMixed ? 'all' : only),
         },
       ],

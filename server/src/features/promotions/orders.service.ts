@@ -150,7 +150,7 @@ async function openPage(
     orderId: order.id,
     expiresAt: new Date(order.createdAt.getTime() + CHECKOUT_MINUTES * MINUTE),
     name: order.name,
-    description: `For your ad “${order.title}”. Including GST. ${promotionRules[0]}`,
+    description: t`For your ad “${order.title}”. Including GST. ${promotionRules[0]}`,
     cents: order.totalCents,
     email: buyer?.email ?? '',
     successUrl: `${page}?from=payment`,

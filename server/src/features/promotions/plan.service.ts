@@ -49,8 +49,8 @@ export async function viewPlan({ db, hasCardKeys, webhook }: PlanDeps): Promise<
 }
 
 const CONFLICT =
-  'Someone else has changed this since you opened it. Load the latest version, then save your changes on top of it.'
-const KEYS_NEEDED = 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET first: cards can’t be taken without them'
+  t`Someone else has changed this since you opened it. Load the latest version, then save your changes on top of it.`
+const KEYS_NEEDED = t`Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET first: cards can’t be taken without them`
 
 export async function savePlan(
   deps: PlanDeps,

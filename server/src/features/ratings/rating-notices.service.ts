@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { ratingHref } from '@bowerbird/contract/ratings/ratings.terms'
 import type { Tx } from '../../platform/db/db.ts'
 import { onOneLine, quoted, shortened } from '../../platform/mail/quote.ts'
@@ -45,7 +46,7 @@ export async function notifyRefused(
       key: `rating-refused:${caseId}`,
       href: ratingHref(dealId),
       facts: { title: quoted(title), reason: shortened(refusal) },
-      more: { opening: [`Reason: ${onOneLine(refusal)}`] },
+      more: { opening: [t`Reason: ${onOneLine(refusal)}`] },
     }),
   ])
 }
@@ -69,7 +70,7 @@ export async function notifyOfAppeal(
       key: `rating-appeal:${caseId}`,
       href: ratingHref(dealId),
       facts: { title: quoted(title) },
-      more: { opening: note ? [`From our team: ${onOneLine(note)}`] : [] },
+      more: { opening: note ? [t`From our team: ${onOneLine(note)}`] : [] },
     }),
   ])
 }

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { ReportOutcome } from '@bowerbird/contract/reports/reports.terms'
 import { contactLink, type Paragraph } from '../../platform/mail/letter.types.ts'
 import { quoted } from '../../platform/mail/quote.ts'
@@ -10,8 +11,8 @@ interface Answer {
 }
 
 const closing: Paragraph[] = [
-  'If you have paid or been threatened, our safety tips say what to do next.',
-  { before: 'Anything to add? Please ', link: contactLink(), after: '.' },
+  t`If you have paid or been threatened, our safety tips say what to do next.`,
+  { before: t`Anything to add? Please `, link: contactLink(), after: '.' },
 ]
 
 /** To the person who reported an ad, another person or a rating. Measures against others stay between them and us. */

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { isDeepStrictEqual } from 'node:util'
 import type { FeedFault } from '@bowerbird/contract/stock-feeds/stock-feeds.schema'
 import type { Tx } from '../../platform/db/db.ts'
@@ -11,14 +12,14 @@ const FAULTS_PER_EMAIL = 20
 
 const lineOf = ({ externalId, line, title, column, message }: FeedFault): string =>
   withoutLinks(
-    `${externalId || `Line ${line}`}, ${title || 'no title'}: ${column ? `${column}: ` : ''}${message}`,
+    `${externalId || t`Line ${line}`}, ${title || 'no title'}: ${column ? `${column}: ` : ''}${message}`,
   )
 
 const adsWith = (faults: readonly FeedFault[]): number => new Set(faults.map(({ line }) => line)).size
 
 function reasonOf({ problem, faults = [] }: RunEnd): string {
   const count = adsWith(faults)
-  const ads = count === 1 ? '1 ad has a problem.' : `${count} ads have a problem.`
+  const ads = count === 1 ? t`1 ad has a problem.` : t`${count} ads have a problem.`
   return [...(problem ? [`${problem}.`] : []), ...(count ? [ads] : [])].join(' ')
 }
 
@@ -45,7 +46,7 @@ export async function reportRun(
       key: `feed:${id}`,
       href: '/feed',
       facts: { reason: reasonOf(end) },
-      more: { opening: [...shown, ...(rest > 0 ? [`And ${rest} more.`] : [])] },
+      more: { opening: [...shown, ...(rest > 0 ? [t`And ${rest} more.`] : [])] },
     }),
   ])
 }

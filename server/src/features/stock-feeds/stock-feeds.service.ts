@@ -59,7 +59,7 @@ function refuseSettings({ address, suburb, postcode }: FeedSettings): void {
     if (error instanceof FetchRefusal) refuse('address', error.message)
     throw error
   }
-  if (!namedPlace({ suburb, postcode })) refuse('suburb', 'Choose a suburb from the list')
+  if (!namedPlace({ suburb, postcode })) refuse('suburb', t`Choose a suburb from the list`)
 }
 
 /** Saves where the feed is, and reads it as a preview. */
@@ -78,7 +78,7 @@ export async function saveFeed(
   })
 }
 
-const NO_PREVIEW = 'Have a look at a preview first'
+const NO_PREVIEW = t`Have a look at a preview first`
 
 /** Follows the feed, once its owner has seen what it would do. */
 export async function startFeed({ db, jobs }: FeedDeps, member: Member): Promise<Feed> {

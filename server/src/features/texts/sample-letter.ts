@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { RESEND_SECONDS } from '@bowerbird/contract/accounts/accounts.terms'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { alwaysParts } from '@bowerbird/contract/texts/always-parts'
@@ -10,11 +11,11 @@ const CODE = '012345'
 const lasts = `The code is valid for ${RESEND_SECONDS / 60} minutes and can be used once.`
 
 const exampleCard = {
-  title: 'Oak dining table',
+  title: t`Oak dining table`,
   href: '/category/all',
   lead: '$450',
   was: '$520',
-  note: 'Carlton, VIC',
+  note: t`Carlton, VIC`,
 }
 
 /** Parts that have no sample of their own are named where they stand. */
@@ -37,12 +38,12 @@ export function sampleLetter(
   const has = (part: keyof typeof alwaysParts): boolean => always.includes(alwaysParts[part])
   const { action, opening, closing, ...rest } = words
   const codeNote = has('neverShare')
-    ? `${lasts} Never share the code with anyone. We will never ask you for it.`
+    ? t`${lasts} Never share the code with anyone. We will never ask you for it.`
     : lasts
   const alarm: Paragraph = {
-    before: 'If this wasn’t you, ',
+    before: t`If this wasn’t you, `,
     link: { label: 'log everyone out and set a new password', href: '/' },
-    after: ' straight away.',
+    after: t` straight away.`,
   }
   return {
     ...rest,
@@ -61,8 +62,8 @@ export function sampleLetter(
       smallPrint: {
         text: '[Why it was sent]',
         links: [
-          { label: 'Unsubscribe', href: '/settings#notifications' },
-          { label: 'Choose what we email you about', href: '/settings#notifications' },
+          { label: t`Unsubscribe`, href: '/settings#notifications' },
+          { label: t`Choose what we email you about`, href: '/settings#notifications' },
         ],
       },
     }),

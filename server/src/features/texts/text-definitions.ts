@@ -32,7 +32,7 @@ export interface TextDefinition {
   check: (values: TextValues) => TextFault[]
 }
 
-const sender = 'Your market’s name, office, email and phone, and the link to the contact form, at the bottom'
+const sender = t`Your market’s name, office, email and phone, and the link to the contact form, at the bottom`
 
 function emailDefinition(key: string, template: LetterText): TextDefinition {
   const fields = emailFields(template)
@@ -59,18 +59,18 @@ function emailDefinition(key: string, template: LetterText): TextDefinition {
 }
 
 const pageFields: readonly TextField[] = [
-  { name: 'title', label: 'Title', maxLength: 80, kind: 'line' },
+  { name: 'title', label: t`Title`, maxLength: 80, kind: 'line' },
   {
     name: 'intro',
-    label: 'Introduction',
-    hint: 'One or two sentences below the title.',
+    label: t`Introduction`,
+    hint: t`One or two sentences below the title.`,
     maxLength: 400,
     kind: 'line',
   },
-  { name: 'body', label: 'Text', maxLength: 60_000, kind: 'markdown' },
+  { name: 'body', label: t`Text`, maxLength: 60_000, kind: 'markdown' },
 ]
 
-const HELP = 'Each ## topic needs one line that sums it up, and then ### questions with their answers.'
+const HELP = t`Each ## topic needs one line that sums it up, and then ### questions with their answers.`
 
 /** The help page folds its topics: it needs them to be questions and answers. */
 function checkHelp(sections: readonly Section[]): TextFault[] {
@@ -108,13 +108,13 @@ function checkPage(key: PageKey, values: TextValues): TextFault[] {
 }
 
 const MARKDOWN = [
-  'The page’s layout, with its list of contents',
-  'The link to the Help Center and to the contact form, at the end',
+  t`The page’s layout, with its list of contents`,
+  t`The link to the Help Center and to the contact form, at the end`,
 ]
 
 const pageAlways: Partial<Record<PageKey, readonly string[]>> = {
-  transparency: ['The figures, above your text'],
-  help: ['The links to other pages'],
+  transparency: [t`The figures, above your text`],
+  help: [t`The links to other pages`],
 }
 
 const pageDefinition = (key: PageKey): TextDefinition => {
@@ -123,7 +123,7 @@ const pageDefinition = (key: PageKey): TextDefinition => {
     key: `page.${key}`,
     kind: 'page',
     name,
-    group: 'Information pages',
+    group: t`Information pages`,
     when: '',
     path,
     fields: pageFields,

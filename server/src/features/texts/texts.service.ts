@@ -87,9 +87,9 @@ export async function readText(db: Queryable, key: string): Promise<EditableText
 }
 
 const CONFLICT =
-  'Someone else has changed this text since you opened it. Load the latest version, then save your changes on top of it.'
+  t`Someone else has changed this text since you opened it. Load the latest version, then save your changes on top of it.`
 
-const FOLLOWS = 'Back to the product’s own words'
+const FOLLOWS = t`Back to the product’s own words`
 
 /** The changed fields, in plain words. */
 function changesOf(definition: TextDefinition, before: TextValues, after: TextValues | null): string[] {
@@ -132,9 +132,9 @@ export async function previewText(
     notes:
       definition.kind === 'email'
         ? [
-            'Emails are sent with the new words from now on. Those about earlier news may still have the old ones.',
+            t`Emails are sent with the new words from now on. Those about earlier news may still have the old ones.`,
           ]
-        : ['Everyone sees the new page from now on.'],
+        : [t`Everyone sees the new page from now on.`],
     faults: words ? definition.check(words) : [],
   }
 }

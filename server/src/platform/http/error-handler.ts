@@ -17,11 +17,11 @@ const codeByStatus = new Map<number, ErrorCode>([
 ])
 
 const messages: Partial<Record<ErrorCode, () => string>> = {
-  INVALID_INPUT: () => 'The request could not be read',
-  NOT_FOUND: () => 'Not found',
-  TOO_LARGE: () => 'That is too large to send',
-  UNSUPPORTED_MEDIA: () => 'That kind of content is not accepted here',
-  TOO_MANY_REQUESTS: () => 'Too many requests. Please wait a moment and try again.',
+  INVALID_INPUT: () => t`The request could not be read`,
+  NOT_FOUND: () => t`Not found`,
+  TOO_LARGE: () => t`That is too large to send`,
+  UNSUPPORTED_MEDIA: () => t`That kind of content is not accepted here`,
+  TOO_MANY_REQUESTS: () => t`Too many requests. Please wait a moment and try again.`,
   UNAVAILABLE: busyMessage,
 }
 
@@ -74,7 +74,7 @@ function temporaryKind(error: Error & { code?: unknown; syscall?: unknown }): Te
     : undefined
 }
 
-const fullMessage = () => `${marketName()} has no room to save anything right now. Please try again later.`
+const fullMessage = () => t`${marketName()} has no room to save anything right now. Please try again later.`
 
 /** Seconds after which a retry makes sense. */
 const retryAfter: Record<Temporary, number> = { busy: 2, full: 60 }

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { memberNameFault } from '@bowerbird/contract/accounts/name.rules'
 
 /*
@@ -28,4 +29,4 @@ export const quoted = (text: string): string => `“${shortened(withoutLinks(tex
  * "St.John" a link.
  */
 export const nameInMail = (name: string): string =>
-  memberNameFault(name) ? 'Another member' : withoutLinks(name.replace(/\.(?=\p{L})/gu, '. '))
+  memberNameFault(name) ? t`Another member` : withoutLinks(name.replace(/\.(?=\p{L})/gu, '. '))

@@ -51,7 +51,7 @@ export async function makeApiToken(
 ): Promise<MadeApiToken> {
   const scopes = [...new Set(chosen)]
   if (scopes.some((scope) => isStaffScope(scope) && !mayCall(member.role, staffScopeAccess[scope]))) {
-    const message = 'Your role does not include all of this'
+    const message = t`Your role does not include all of this`
     throw new AppError('INVALID_INPUT', message, { validationErrors: { scopes: message } })
   }
   const confirmOwner = await checkOwner(deps, member, proof)

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { randomBytes } from 'node:crypto'
 import type { GoogleMessage } from '@bowerbird/contract/accounts/accounts.rules'
 import type { FastifyReply } from 'fastify'
@@ -12,10 +13,10 @@ const inScript = (value: unknown): string =>
 
 function sentenceOf(message: GoogleMessage): string {
   if ('error' in message) return message.error.replace(/[^.!?]$/, '$&.')
-  if ('connected' in message) return `You can now log in with ${message.connected}.`
+  if ('connected' in message) return t`You can now log in with ${message.connected}.`
   return 'token' in message
-    ? 'You are logged in.'
-    : 'One more step: please confirm on the page you came from.'
+    ? t`You are logged in.`
+    : t`One more step: please confirm on the page you came from.`
 }
 
 const page = (message: GoogleMessage, origin: string, nonce: string) => `<!doctype html>

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import {
   RECOVERY_OPEN_DAYS,
   RECOVERY_START_HOURS,
@@ -55,7 +56,7 @@ export const recoveryStarted = ({ stopToken, dueAt }: { stopToken: string; dueAt
   href: `/recovery?stop=${stopToken}`,
   facts: { day: dates.format(dueAt) },
   closing: [
-    `If it was you, do nothing: on that day we’ll email you a link, which works for ${RECOVERY_OPEN_DAYS} days.`,
+    t`If it was you, do nothing: on that day we’ll email you a link, which works for ${RECOVERY_OPEN_DAYS} days.`,
   ],
   mayBeTakeover: true,
 })
@@ -72,6 +73,6 @@ export const recoveryCompleted = (providers: readonly string[] = []): AccountNew
   href: '/profile/edit#two-factor',
   mayBeTakeover: true,
   ...(providers.length > 0 && {
-    closing: [`Logging in with ${providers.join(' and ')} is disconnected too.`],
+    closing: [t`Logging in with ${providers.join(' and ')} is disconnected too.`],
   }),
 })

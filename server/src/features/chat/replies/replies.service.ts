@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { chatHref, MAX_MESSAGE } from '@bowerbird/contract/chat/chat.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { v5 as namedId } from 'uuid'
@@ -81,12 +82,12 @@ async function tellSender(
 type Known = Extract<Found, { replier: Replier }>
 
 const WRONG_SENDER =
-  'It came from another address than that of your account. Please answer from the address of your account, or in the chat.'
-const NOT_VERIFIED = 'We couldn’t check that it came from your address. Please answer in the chat instead.'
+  t`It came from another address than that of your account. Please answer from the address of your account, or in the chat.`
+const NOT_VERIFIED = t`We couldn’t check that it came from your address. Please answer in the chat instead.`
 const NOTHING_TO_DELIVER =
-  'It had no text and no photo that we can deliver. Photos can be JPEG, PNG, WebP, AVIF or GIF files of up to 10 MB; other files aren’t delivered from emails.'
+  t`It had no text and no photo that we can deliver. Photos can be JPEG, PNG, WebP, AVIF or GIF files of up to 10 MB; other files aren’t delivered from emails.`
 const tooLong = (length: number) =>
-  `A message can have at most ${MAX_MESSAGE.toLocaleString('en-AU')} characters, and it has ${length.toLocaleString('en-AU')}. Please shorten it or send it in parts.`
+  t`A message can have at most ${MAX_MESSAGE.toLocaleString('en-AU')} characters, and it has ${length.toLocaleString('en-AU')}. Please shorten it or send it in parts.`
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { currentMarket, setCurrentMarket } from '@bowerbird/contract/market/current-market'
 import { defaultSettings } from '@bowerbird/contract/market/default-settings'
 import { publicSettings } from '@bowerbird/contract/market/market-settings'
@@ -18,12 +19,12 @@ const contactNames = {
 }
 
 export const pageVariables = (): Variable[] => [
-  { name: 'market', what: 'Your market’s name', sample: publicSettings().name },
-  { name: 'office', what: 'Your office', sample: publicSettings().office },
-  { name: 'phone', what: 'Your phone number', sample: publicSettings().phone },
+  { name: 'market', what: t`Your market’s name`, sample: publicSettings().name },
+  { name: 'office', what: t`Your office`, sample: publicSettings().office },
+  { name: 'phone', what: t`Your phone number`, sample: publicSettings().phone },
   ...concerns.map((concern) => ({
     name: `${concern}Contact`,
-    what: `A link to your email for ${contactNames[concern]}, or to the contact form`,
+    what: t`A link to your email for ${contactNames[concern]}, or to the contact form`,
     sample: mailTo(concern),
   })),
 ]
