@@ -126,11 +126,9 @@ export const ProfileUpdate = z.object({
   /** True if search engines may list the member's seller page. */
   isFindable: z.boolean().optional(),
   description: clearable(
-    z
-      .string()
-      .max(MAX_PROFILE_DESCRIPTION, {
-        error: () => t`Description cannot exceed ${MAX_PROFILE_DESCRIPTION} characters`,
-      }),
+    z.string().max(MAX_PROFILE_DESCRIPTION, {
+      error: () => t`Description cannot exceed ${MAX_PROFILE_DESCRIPTION} characters`,
+    }),
   ),
   /** Null for none, the address of an upload of this member, or a new image as a data URL. */
   avatar: clearable(z.string(AVATAR_NOT_IMAGE)),

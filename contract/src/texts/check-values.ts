@@ -1,4 +1,5 @@
 import { t } from '../language/t.ts'
+import { translate } from '../language/translate.ts'
 import type { TextFault, TextField, TextValues, Variable } from './texts.types.ts'
 
 /** The names in braces, and whether there are braces that name nothing. */
@@ -32,7 +33,7 @@ export function checkValues(
   const known = new Map(variables.map((variable) => [variable.name, variable]))
   for (const { name: path, label, maxLength, kind, isOptional } of fields) {
     const text = values[path] ?? ''
-    const fault = (message: string) => faults.push({ path, message: `${label}: ${message}` })
+    const fault = (message: string) => faults.push({ path, message: `${translate(label)}: ${message}` })
     if (!isOptional && !text.trim()) fault(t`please write something.`)
     if (text.length > maxLength)
       fault(t`please use no more than ${maxLength.toLocaleString('en-AU')} characters.`)
@@ -51,7 +52,7 @@ export function checkValues(
         !mayBeEverywhere(path, name)
       )
         fault(
-          t`{${name}} is someone else’s words, so it can’t be in the ${label.toLowerCase()}: it would speak in your name. Use it in a paragraph.`,
+          t`{${name}} is someone else’s words, so it can’t be in the ${translate(label).toLowerCase()}: it would speak in your name. Use it in a paragraph.`,
         )
     }
   }
@@ -59,7 +60,7 @@ export function checkValues(
     if (isRequired && !used.has(name))
       faults.push({
         path: '',
-        message: t`Please keep {${name}} somewhere (${what.toLowerCase()}): people need it.`,
+        message: t`Please keep {${name}} somewhere (${translate(what).toLowerCase()}): people need it.`,
       })
   }
   return faults

@@ -1,5 +1,5 @@
-import { t } from '@bowerbird/contract/language/t'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 
 /** The message of everything that is refused under load. */

@@ -1,3 +1,4 @@
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import type { Maintenance } from '@bowerbird/contract/maintenance/maintenance.schema'
 import { marketName, pageTitle } from '@bowerbird/contract/market/market-settings'
@@ -19,7 +20,7 @@ export const failurePolicy = "default-src 'none'; style-src 'unsafe-inline'; fra
 
 /** Needs no script, style sheet or data. `text` is always our own, never from a request. */
 const plainPage = (heading: string, text: string, mayHelpAgain: boolean, id?: string) => `<!doctype html>
-<html lang="en-AU">
+<html lang="${locale()}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(pageTitle(heading))}</title>
@@ -27,7 +28,7 @@ const plainPage = (heading: string, text: string, mayHelpAgain: boolean, id?: st
 <main>
   <h1>${escapeHtml(heading)}</h1>
   <p>${text}</p>
-  <p>${mayHelpAgain ? '<a href="">Try again</a>' : ''}<a href="/">Go to the home page</a></p>${id ? `\n  <p><small>Reference: ${id}</small></p>` : ''}
+  <p>${mayHelpAgain ? `<a href="">${t`Try again`}</a>` : ''}<a href="/">${t`Go to the home page`}</a></p>${id ? `\n  <p><small>${t`Reference: ${id}`}</small></p>` : ''}
 </main>
 </html>
 `
@@ -44,7 +45,7 @@ export const failurePage = (requestId: string): string =>
 /** Sent instead of a page under overload. */
 export const busyPage = (): PlainPage => ({
   html: plainPage(
-    `${marketName()} is busy right now`,
+    t`${marketName()} is busy right now`,
     t`Lots of people are here at the moment. Please try again in a few seconds.`,
     true,
   ),
@@ -84,7 +85,7 @@ const moments = new Intl.DateTimeFormat('en-AU', {
 /** Only while it is ahead: what should be over already says nothing. */
 const expectedEnd = (endsAt: string | null): string =>
   endsAt !== null && Date.parse(endsAt) > Date.now()
-    ? `\n  <p>We expect to be back by <time datetime="${endsAt}">${moments.format(new Date(endsAt))}</time>.</p>`
+    ? `\n  <p>${t`We expect to be back by ${`<time datetime="${endsAt}">${moments.format(new Date(endsAt))}</time>`}.`}</p>`
     : ''
 
 /** Seconds after which an open page asks again by itself. */
@@ -92,8 +93,8 @@ const MAINTENANCE_REFRESH = 60
 
 /** Sent to visitors instead of every page while the market is being worked on. */
 export const maintenancePage = ({ text, endsAt }: Pick<Maintenance, 'text' | 'endsAt'>): PlainPage => ({
-  html: t`<!doctype html>
-<html lang="en-AU">
+  html: `<!doctype html>
+<html lang="${locale()}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
@@ -101,10 +102,10 @@ export const maintenancePage = ({ text, endsAt }: Pick<Maintenance, 'text' | 'en
 <title>${escapeHtml(pageTitle(t`Back soon`))}</title>
 <style>${style}</style>
 <main>
-  <h1>${escapeHtml(marketName())} will be back soon</h1>
+  <h1>${t`${escapeHtml(marketName())} will be back soon`}</h1>
   <p>${escapeHtml(text || t`We’re doing some work on the site. Your ads and messages are safe.`)}</p>${expectedEnd(endsAt)}
-  <p>This page checks every minute whether we’re back.</p>
-  <p><a href="">Try again</a><a href="/staff">Staff login</a></p>
+  <p>${t`This page checks every minute whether we’re back.`}</p>
+  <p><a href="">${t`Try again`}</a><a href="/staff">${t`Staff login`}</a></p>
 </main>
 </html>
 `,

@@ -1,5 +1,6 @@
 import type { ListingType } from '../../ads/ads.terms.ts'
 import { t } from '../../language/t.ts'
+import { translate } from '../../language/translate.ts'
 import { accountEvents } from './account-events.ts'
 import { adEvents } from './ad-events.ts'
 import { apiEvents } from './api-events.ts'
@@ -47,7 +48,7 @@ export const whyTexts: Partial<Record<Recipient, string>> = {
 }
 
 const fill = (text: string, facts: Facts): string =>
-  text.replace(/\{(\w+)\}/g, (_, name) => {
+  translate(text).replace(/\{(\w+)\}/g, (_, name) => {
     const fact = facts[name as Placeholder]
     if (fact === undefined) throw new Error(`"${text}" needs ${name}`)
     return fact

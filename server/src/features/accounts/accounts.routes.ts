@@ -1,4 +1,3 @@
-import { t } from '@bowerbird/contract/language/t'
 import {
   forgotPassword,
   getCommonPasswords,
@@ -23,6 +22,7 @@ import {
 } from '@bowerbird/contract/accounts/accounts.schema'
 import { MIN_PASSWORD } from '@bowerbird/contract/accounts/accounts.terms'
 import { logOut } from '@bowerbird/contract/accounts/session.endpoints'
+import { t } from '@bowerbird/contract/language/t'
 import type { FastifyInstance } from 'fastify'
 import { tokenOf } from '../../platform/http/access.ts'
 import { serve, serveMember } from '../../platform/http/serve.ts'

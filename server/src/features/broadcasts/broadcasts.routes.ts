@@ -1,7 +1,7 @@
-import { t } from '@bowerbird/contract/language/t'
 import * as endpoints from '@bowerbird/contract/broadcasts/broadcasts.endpoints'
 import * as s from '@bowerbird/contract/broadcasts/broadcasts.schema'
 import { Done } from '@bowerbird/contract/done.schema'
+import { t } from '@bowerbird/contract/language/t'
 import type { FastifyInstance } from 'fastify'
 import { serveMember } from '../../platform/http/serve.ts'
 import * as service from './broadcasts.service.ts'

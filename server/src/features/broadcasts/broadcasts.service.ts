@@ -1,4 +1,3 @@
-import { t } from '@bowerbird/contract/language/t'
 import type {
   Broadcast,
   BroadcastChange,
@@ -9,6 +8,7 @@ import type {
 } from '@bowerbird/contract/broadcasts/broadcasts.schema'
 import * as terms from '@bowerbird/contract/broadcasts/broadcasts.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { paginate } from '@bowerbird/contract/pagination'
 import { v7 as newId } from 'uuid'

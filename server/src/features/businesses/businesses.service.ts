@@ -1,4 +1,3 @@
-import { t } from '@bowerbird/contract/language/t'
 import type {
   Business,
   BusinessDetails,
@@ -15,6 +14,7 @@ import { businessSlug, codeOf } from '@bowerbird/contract/businesses/slug'
 import { abbreviationOf } from '@bowerbird/contract/catalogue/locations'
 import type { Done } from '@bowerbird/contract/done.schema'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { SUBURB_NEEDED } from '@bowerbird/contract/meeting-places/meeting-places.terms'
 import { mergeOrRefuse } from '@bowerbird/contract/merge-changes'
 import { paginate } from '@bowerbird/contract/pagination'

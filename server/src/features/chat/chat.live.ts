@@ -1,7 +1,7 @@
-import { t } from '@bowerbird/contract/language/t'
 import type { ChatClientEvents } from '@bowerbird/contract/chat/chat.events'
 import type { ChatSide } from '@bowerbird/contract/chat/chat.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { z } from 'zod'
 import type { ChatDeps } from './chat.deps.ts'
 import { announceMessage, BLOCK_TOPIC, type BlockEvent, isBlocked } from './chat.notifications.ts'

@@ -1,4 +1,3 @@
-import { t } from '@bowerbird/contract/language/t'
 import { chatHref, HELD_REFUSED, NOTHING_HELD, SENDER_NOT_ACTIVE } from '@bowerbird/contract/chat/chat.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import type { Tx } from '../../platform/db/db.ts'
@@ -85,5 +84,5 @@ const refusedNotice = ({ caseId, conversationId, senderId, title, refusal }: Ref
     key: `message-refused:${caseId}`,
     href: chatHref(conversationId),
     facts: { title: quoted(title), reason: shortened(refusal) },
-    more: { opening: [t`Reason: ${onOneLine(refusal)}`] },
+    more: { opening: [['reason', onOneLine(refusal)]] },
   })

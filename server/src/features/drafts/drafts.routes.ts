@@ -1,7 +1,7 @@
-import { t } from '@bowerbird/contract/language/t'
 import { Done } from '@bowerbird/contract/done.schema'
 import * as endpoints from '@bowerbird/contract/drafts/drafts.endpoints'
 import * as s from '@bowerbird/contract/drafts/drafts.schema'
+import { t } from '@bowerbird/contract/language/t'
 import type { FastifyInstance } from 'fastify'
 import { JsonText, serveMember } from '../../platform/http/serve.ts'
 import { type DraftDeps, deleteDraft, saveDraft } from './drafts.service.ts'

@@ -1,6 +1,6 @@
-import { t } from '@bowerbird/contract/language/t'
 import { AppError } from '@bowerbird/contract/errors'
 import type { AvailableQuery } from '@bowerbird/contract/featured/featured.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { OWN_MATTER } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import type { Db, Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'

@@ -1,9 +1,10 @@
-import { t } from '@bowerbird/contract/language/t'
 import {
   type FirstStep,
   type FirstStepKey,
   firstStepKeys,
 } from '@bowerbird/contract/first-steps/first-steps.schema'
+import { plural } from '@bowerbird/contract/language/plural'
+import { t } from '@bowerbird/contract/language/t'
 import { defaultSettings } from '@bowerbird/contract/market/default-settings'
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
 
@@ -28,7 +29,7 @@ type Found = Omit<FirstStep, 'key'>
 const PLACEHOLDER = /@(?:[\w-]+\.)*(?:example|invalid|test|localhost)>?$/i
 
 const addressSettings = {
-  generalEmail: 'general enquiries',
+  generalEmail: t`general enquiries`,
   supportEmail: 'support',
   privacyEmail: 'privacy',
   safetyEmail: 'safety',
@@ -54,7 +55,7 @@ function publicAddress({ publicUrl }: FirstStepFacts): Found {
   const title = t`Set the public address, with HTTPS`
   const isOpen = publicUrl?.startsWith('https:') && !/^https:\/\/(localhost|127\.|\[::1\])/.test(publicUrl)
   if (isOpen) return { title, isDone: true, detail: publicUrl ?? '' }
-  const now = publicUrl ? `PUBLIC_URL is ${publicUrl}.` : t`PUBLIC_URL is not set.`
+  const now = publicUrl ? t`PUBLIC_URL is ${publicUrl}.` : t`PUBLIC_URL is not set.`
   return {
     title,
     isDone: false,
@@ -108,7 +109,10 @@ const steps: Record<FirstStepKey, (facts: FirstStepFacts) => Found> = {
     title: t`Add a moderator`,
     isDone: moderators > 0,
     detail: moderators
-      ? `${moderators} ${moderators === 1 ? 'person reviews' : 'people review'} ads and reports.`
+      ? plural(moderators, {
+          one: '# person reviews ads and reports.',
+          other: '# people review ads and reports.',
+        })
       : t`New ads wait for review. Give someone the role moderator under Users, so that you aren’t the only one.`,
   }),
 }

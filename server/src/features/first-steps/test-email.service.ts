@@ -1,6 +1,6 @@
-import { t } from '@bowerbird/contract/language/t'
 import { AppError } from '@bowerbird/contract/errors'
 import type { SentTestEmail } from '@bowerbird/contract/first-steps/first-steps.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { v7 as newId } from 'uuid'
 import type { Db } from '../../platform/db/db.ts'
 import { writeLetter } from '../../platform/mail/letter.ts'
@@ -38,7 +38,7 @@ export async function sendTestEmail(
   try {
     await sendNow(testMail(to, code, publicUrl()), id)
   } catch (error) {
-    throw new AppError('CONFLICT', `${through} did not accept the email: ${(error as Error).message}`)
+    throw new AppError('CONFLICT', t`${through} did not accept the email: ${(error as Error).message}`)
   }
   await store.insertTestEmail(db, { id, accountId, route: mailRoute(installation), codeHash })
   return { to, through }

@@ -1,7 +1,7 @@
-import { t } from '@bowerbird/contract/language/t'
 import { Done } from '@bowerbird/contract/done.schema'
 import * as endpoints from '@bowerbird/contract/health/health.endpoints'
 import * as s from '@bowerbird/contract/health/health.schema'
+import { t } from '@bowerbird/contract/language/t'
 import type { FastifyInstance } from 'fastify'
 import { serveMember } from '../../platform/http/serve.ts'
 import type { HealthDeps } from './health.deps.ts'

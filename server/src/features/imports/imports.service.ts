@@ -1,4 +1,3 @@
-import { t } from '@bowerbird/contract/language/t'
 import { categoryOf } from '@bowerbird/contract/catalogue/categories'
 import type { Done } from '@bowerbird/contract/done.schema'
 import { AppError } from '@bowerbird/contract/errors'
@@ -10,6 +9,7 @@ import type {
   NewImport,
 } from '@bowerbird/contract/imports/imports.schema'
 import { IMPORT_NOT_FOUND, MAX_IMPORT_ROWS } from '@bowerbird/contract/imports/imports.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { HOUR_SECONDS } from '@bowerbird/contract/time'
 import { v7 as newId } from 'uuid'
 import type { Db } from '../../platform/db/db.ts'
@@ -169,7 +169,10 @@ export async function undoImport(deps: ImportDeps, member: Member, id: string): 
     if (!found?.isStarted) throw new AppError('CONFLICT', t`Nothing of this file has been posted`)
     if (found.isUndone) return
     if (!before.mayUndo && before.state !== 'running')
-      throw new AppError('CONFLICT', t`This can no longer be undone. You can delete single ads in My Listings`)
+      throw new AppError(
+        'CONFLICT',
+        t`This can no longer be undone. You can delete single ads in My Listings`,
+      )
     await store.setUndone(tx, id)
     await deps.jobs.enqueue<RunImport>(tx, RUN_IMPORT, { id })
   })

@@ -1,4 +1,3 @@
-import { t } from '@bowerbird/contract/language/t'
 import {
   adStates,
   isApprovedStatus,
@@ -8,6 +7,7 @@ import {
 } from '@bowerbird/contract/ads/ads.states'
 import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { MAX_RESERVED_DAYS } from '@bowerbird/contract/lifecycle/lifecycle.terms'
 import type { NewsAd } from '@bowerbird/contract/notifications/events/event.types'
 import type { OwnStatus } from '@bowerbird/contract/posting/posting.schema'
@@ -31,7 +31,7 @@ import {
   lockOwnAds,
   setListedAt,
 } from './moves.store.ts'
-import { chatOf, dayText, notifyHolder, soldKey } from './reservation-notices.service.ts'
+import { chatOf, notifyHolder, soldKey } from './reservation-notices.service.ts'
 import { findSoldAt, type HeldAd, listHeldAds } from './reservation-notices.store.ts'
 
 export interface MoveDeps {
@@ -53,7 +53,7 @@ function ensureMove(from: AdStatus, to: AdStatus): void {
 function ensureReservable(until: string): void {
   if (Date.parse(until) > Date.now() + MAX_RESERVED_DAYS * DAY) {
     throw new AppError('INVALID_INPUT', t`An ad can be reserved for ${MAX_RESERVED_DAYS} days at most`, {
-      validationErrors: { until: `must be within ${MAX_RESERVED_DAYS} days` },
+      validationErrors: { until: t`must be within ${MAX_RESERVED_DAYS} days` },
     })
   }
 }
@@ -78,7 +78,7 @@ async function reserve(
   const until = await findEndOfDay(tx, ad.id, move.until)
   if (!until) {
     throw new AppError('INVALID_INPUT', t`Please choose today or a later date`, {
-      validationErrors: { until: 'must not be in the past' },
+      validationErrors: { until: t`must not be in the past` },
     })
   }
   const [held] = await listHeldAds(tx, [ad.id])
@@ -104,7 +104,7 @@ async function notifyOfReservation(
   const isSame = !buyer || buyer.id === held?.holderId
   if (held && !held.isBlocked && held.conversationId) {
     const holder = { ad, to: held.holderId, href: chatOf(held.conversationId) }
-    const facts = { day: dayText(move.until) }
+    const facts = { day: ['day', move.until] } as const
     if (!isSame) await notifyHolder(tx, 'reserved_for_another', holder)
     else if (held.until.getTime() !== until.getTime())
       await notifyHolder(tx, 'reservation_changed', { ...holder, facts })
@@ -114,7 +114,7 @@ async function notifyOfReservation(
     ad,
     to: buyer.id,
     href: chatOf(move.conversationId),
-    facts: { day: dayText(move.until) },
+    facts: { day: ['day', move.until] },
   })
 }
 

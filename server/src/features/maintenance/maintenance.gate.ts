@@ -1,4 +1,3 @@
-import { t } from '@bowerbird/contract/language/t'
 import { timingSafeEqual } from 'node:crypto'
 import * as accounts from '@bowerbird/contract/accounts/accounts.endpoints'
 import { GOOGLE_CALLBACK_PATH, GOOGLE_LOGIN_PATH } from '@bowerbird/contract/accounts/accounts.terms'
@@ -7,6 +6,7 @@ import { isStaff } from '@bowerbird/contract/accounts/roles'
 import * as sessions from '@bowerbird/contract/accounts/session.endpoints'
 import * as twoFactor from '@bowerbird/contract/accounts/two-factor.endpoints'
 import type { ErrorBody } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { Maintenance } from '@bowerbird/contract/maintenance/maintenance.schema'
 import { getMarket } from '@bowerbird/contract/market/market.endpoints'
 import { marketName } from '@bowerbird/contract/market/market-settings'
@@ -98,7 +98,7 @@ export function enforceMaintenance(
   const givePass = (request: FastifyRequest, reply: FastifyReply, pass: string | null) => {
     if (pass === null || hasPass(request, pass)) return
     const lifetime = { path: '/', seconds: COOKIE_SECONDS, isSecure: isSecure() }
-    setCookie(reply, COOKIE, pass, { ...lifetime, sameSite: t`Lax` })
+    setCookie(reply, COOKIE, pass, { ...lifetime, sameSite: 'Lax' })
   }
 
   const refuse = (request: FastifyRequest, reply: FastifyReply): void => {

@@ -1,8 +1,8 @@
-import { t } from '@bowerbird/contract/language/t'
 import { categories, categoryById } from '@bowerbird/contract/catalogue/categories'
 import { categoryId, EVERYWHERE, stateId } from '@bowerbird/contract/catalogue/ids'
 import { ALL_STATES, allStates, stateById } from '@bowerbird/contract/catalogue/locations'
 import { UNMET_DAYS } from '@bowerbird/contract/demand/demand.terms'
+import { t } from '@bowerbird/contract/language/t'
 import type {
   FigurePart,
   FigureValue,

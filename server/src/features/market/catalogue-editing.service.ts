@@ -1,10 +1,10 @@
-import { t } from '@bowerbird/contract/language/t'
 import { catalogueChanges } from '@bowerbird/contract/catalogue/catalogue.changes'
 import { checkCatalogue } from '@bowerbird/contract/catalogue/catalogue.rules'
 import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
 import { changeFaults, changeNotes, usageQuestions } from '@bowerbird/contract/catalogue/change.rules'
 import { hideMissing, numberNew, rememberFormerNames } from '@bowerbird/contract/catalogue/prepare-catalogue'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type {
   CatalogueEdit,
   EditableCatalogue,

@@ -1,5 +1,5 @@
-import { t } from '@bowerbird/contract/language/t'
 import { countryName } from '@bowerbird/contract/catalogue/locations'
+import { t } from '@bowerbird/contract/language/t'
 import { currentMarket } from '@bowerbird/contract/market/current-market'
 import { marketIcon } from '@bowerbird/contract/market/market-icons'
 import { marketTitle, publicSettings } from '@bowerbird/contract/market/market-settings'

@@ -1,7 +1,8 @@
-import { t } from '@bowerbird/contract/language/t'
 import { buffer } from 'node:stream/consumers'
 import { AppError } from '@bowerbird/contract/errors'
 import { isOwnImage } from '@bowerbird/contract/image-address'
+import { t } from '@bowerbird/contract/language/t'
+import { translate } from '@bowerbird/contract/language/translate'
 import { type LookPicture, pictureProblem } from '@bowerbird/contract/market/look.rules'
 import type { MarketPicture, MarketSettings } from '@bowerbird/contract/market/settings.types'
 import sharp from 'sharp'
@@ -46,11 +47,11 @@ interface Adoption {
   after: OwnPictures
 }
 
-const names: Record<LookPicture, string> = {
-  logo: 'the logo',
-  icon: 'the icon',
-  heroPicture: 'the picture',
-  banner: 'the banner',
+const again: Record<LookPicture, string> = {
+  logo: t`Upload the logo again`,
+  icon: t`Upload the icon again`,
+  heroPicture: t`Upload the picture again`,
+  banner: t`Upload the banner again`,
 }
 
 /**
@@ -65,7 +66,7 @@ async function adopt(
 ): Promise<MarketPicture> {
   if (before?.address === after.address) return before
   const found = await giveToMarket(tx, after.address, actor.id)
-  if (!found) throw refuse(name, t`Upload ${names[name]} again`)
+  if (!found) throw refuse(name, translate(again[name]))
   const problem = pictureProblem(name, { ...found, isTransparent: transparent.includes(after.address) })
   if (problem) throw refuse(name, problem)
   return { address: after.address, ...found }

@@ -1,6 +1,6 @@
-import { t } from '@bowerbird/contract/language/t'
 import { OWN_TWO_FACTOR_FIRST } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { defaultMarket } from '@bowerbird/contract/market/default-market'
 import type { SaveSettings, VersionedSettings } from '@bowerbird/contract/market/settings.schema'
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'

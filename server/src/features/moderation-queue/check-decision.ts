@@ -1,6 +1,6 @@
-import { t } from '@bowerbird/contract/language/t'
 import { fieldLabel } from '@bowerbird/contract/ads/field-paths'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { RefusalReason } from '@bowerbird/contract/market/settings.types'
 import type { NewDecision } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import {

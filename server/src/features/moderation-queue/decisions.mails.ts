@@ -1,7 +1,7 @@
 import { t } from '@bowerbird/contract/language/t'
 import type { EventName } from '@bowerbird/contract/notifications/events/notification-events'
-import { contactLink, type Paragraph } from '../../platform/mail/letter.types.ts'
 import { onOneLine } from '../../platform/mail/quote.ts'
+import type { StoredParagraph, StoredText } from '../notifications/event-notices.service.ts'
 
 /*
  * Paragraphs of an email about a decision that come after the words of the table of events. It quotes an administrator's reason, on
@@ -34,22 +34,13 @@ export interface Why {
   note?: string | undefined
 }
 
-export const whyLines = ({ reason, field, note }: Why): string[] => [
-  ...(reason ? [t`Reason: ${onOneLine(reason)}`] : []),
-  ...(field ? [t`It’s about: ${field}`] : []),
-  ...(note ? [t`From our team: ${onOneLine(note)}`] : []),
+export const whyLines = ({ reason, field, note }: Why): StoredText[] => [
+  ...(reason ? [['reason', onOneLine(reason)] as const] : []),
+  ...(field ? [['itsAbout', field] as const] : []),
+  ...(note ? [['fromTeam', onOneLine(note)] as const] : []),
 ]
 
-const rules: Paragraph = {
-  before: t`Our `,
-  link: { label: 'posting rules', href: '/posting-rules' },
-  after: t` explain what you can post.`,
-}
-const ask = (question: string): Paragraph => ({
-  before: `${question} Please `,
-  link: contactLink(),
-  after: t` and we’ll take another look.`,
-})
+const rules: StoredParagraph = ['rules']
 
 const view = (adId: string) => `/product/${adId}`
 const edit = (adId: string) => `/manage-product/${adId}`
@@ -60,17 +51,13 @@ interface Rest {
   href: (adId: string) => string
   /** After the reason: what the seller can do. */
   next?: string
-  closing?: readonly Paragraph[]
+  closing?: readonly StoredParagraph[]
 }
 
 const refusal: Rest = {
   href: edit,
   next: t`You can change the ad and send it back to us, and we’ll review it again.`,
-  closing: [
-    t`You can also appeal once in My Listings, and we’ll look at it again.`,
-    rules,
-    ask(t`Think this is a mistake?`),
-  ],
+  closing: [t`You can also appeal once in My Listings, and we’ll look at it again.`, rules, ['mistake']],
 }
 const returned: Rest = {
   href: edit,
@@ -90,11 +77,11 @@ export const restOf: Record<DecisionEvent, Rest> = {
   changes_requested: {
     href: edit,
     next: t`Then send it back to us, and we’ll review it again.`,
-    closing: [rules, ask(t`Not sure what to change?`)],
+    closing: [rules, ['notSure']],
   },
   ad_hidden: {
     href: list,
-    closing: [{ before: t`Any questions? Please `, link: contactLink(), after: '.' }],
+    closing: [['questions']],
   },
   ad_back: { href: view },
   edit_approved: { href: view },

@@ -1,7 +1,7 @@
-import { t } from '@bowerbird/contract/language/t'
 import { statusLabel } from '@bowerbird/contract/ads/ads.states'
 import { AD_NOT_FOUND, type AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { StatusDecision } from '@bowerbird/contract/moderation/moderation.schema'
 import type { Decided, NewDecision } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import {

@@ -1,4 +1,3 @@
-import { t } from '@bowerbird/contract/language/t'
 import { chatHref } from '@bowerbird/contract/chat/chat.terms'
 import type { Tx } from '../../platform/db/db.ts'
 import { onOneLine, quoted } from '../../platform/mail/quote.ts'
@@ -24,7 +23,7 @@ async function notifySender(
   event: 'message_appeal_upheld' | 'message_appeal_rejected',
 ): Promise<void> {
   if (!accountId || !conversationId) return
-  const opening = note ? [t`From our team: ${onOneLine(note)}`] : []
+  const opening = note ? [['fromTeam', onOneLine(note)] as const] : []
   await notify(tx, [
     noticeOf({
       event,

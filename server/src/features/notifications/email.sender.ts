@@ -11,6 +11,7 @@ import { findBroadcastLetter } from '../broadcasts/broadcast-letter.service.ts'
 import type { Due, Sender } from './deliveries.service.ts'
 import { digestLetter, type Kind, type News, singleLetter } from './digest.mails.ts'
 import * as store from './email.store.ts'
+import { readNotice } from './event-notices.service.ts'
 import type { Answerable, EmailReplies } from './notifications.service.ts'
 import type { NoticeLetter } from './notify.service.ts'
 import { type EmailLinks, unsubscribeHeaders, unsubscribeLink } from './unsubscribe-links.ts'
@@ -23,7 +24,7 @@ export interface EmailDeps {
 }
 
 /** Programs that answer for someone who is away leave these alone (RFC 3834). */
-const WRITTEN_BY_A_PROGRAM = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': t`All` }
+const WRITTEN_BY_A_PROGRAM = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 /**
  * The kind that the unsubscribe button of a mail program stops. None for `review` and `report`: these reply to
@@ -146,7 +147,8 @@ async function readyAlerts(tx: Tx, accountId: string, due: readonly Due[]): Prom
  * queue sends it and tries again if it can't.
  */
 export function emailSender(deps: EmailDeps): Sender {
-  return async (tx, accountId, due) => {
+  return async (tx, accountId, stored) => {
+    const due = stored.map((each) => ({ ...each, details: readNotice(each.details) }))
     const of = (only: NotificationKind) => due.filter(({ kind }) => kind === only)
     const { email, secret, isActive } = await store.findRecipient(tx, accountId)
     await mailAboutAccount(deps, tx, email, of('account'))

@@ -1,5 +1,5 @@
-import { t } from '@bowerbird/contract/language/t'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import * as orders from './orders.store.ts'
 import { applyCheckout } from './payments.service.ts'
 import type { PaymentDeps } from './promotions.deps.ts'

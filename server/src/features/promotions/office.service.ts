@@ -1,5 +1,5 @@
-import { t } from '@bowerbird/contract/language/t'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { paginate } from '@bowerbird/contract/pagination'
 import { formatCents } from '@bowerbird/contract/promotions/money'
 import type {

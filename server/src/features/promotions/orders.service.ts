@@ -1,6 +1,7 @@
-import { t } from '@bowerbird/contract/language/t'
 import { mayCall } from '@bowerbird/contract/accounts/roles'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
+import { translate } from '@bowerbird/contract/language/translate'
 import { paginate } from '@bowerbird/contract/pagination'
 import { gstIn } from '@bowerbird/contract/promotions/money'
 import type { PromotionPlan, PromotionProduct } from '@bowerbird/contract/promotions/plan.schema'
@@ -150,7 +151,7 @@ async function openPage(
     orderId: order.id,
     expiresAt: new Date(order.createdAt.getTime() + CHECKOUT_MINUTES * MINUTE),
     name: order.name,
-    description: t`For your ad “${order.title}”. Including GST. ${promotionRules[0]}`,
+    description: t`For your ad “${order.title}”. Including GST. ${translate(promotionRules[0])}`,
     cents: order.totalCents,
     email: buyer?.email ?? '',
     successUrl: `${page}?from=payment`,

@@ -1,6 +1,6 @@
-import { t } from '@bowerbird/contract/language/t'
 import { categoryId } from '@bowerbird/contract/catalogue/ids'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { VersionList } from '@bowerbird/contract/market/versions.schema'
 import {
   noPromotions,
@@ -48,8 +48,7 @@ export async function viewPlan({ db, hasCardKeys, webhook }: PlanDeps): Promise<
   return { version: found?.version ?? 0, plan: found?.plan ?? noPromotions, hasCardKeys, webhook }
 }
 
-const CONFLICT =
-  t`Someone else has changed this since you opened it. Load the latest version, then save your changes on top of it.`
+const CONFLICT = t`Someone else has changed this since you opened it. Load the latest version, then save your changes on top of it.`
 const KEYS_NEEDED = t`Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET first: cards can’t be taken without them`
 
 export async function savePlan(

@@ -19,7 +19,7 @@ const day = new Intl.DateTimeFormat('en-AU', {
   year: 'numeric',
   timeZone: 'Australia/Sydney',
 })
-const what = ({ name, title }: OrderRow): string => `${name}, for your ad ${quoted(title)}`
+const what = ({ name, title }: OrderRow): string => t`${name}, for your ad ${quoted(title)}`
 
 /** The words of one of these emails, with a button to the purchase. */
 function mailOf({ to, site, order }: ToBuyer, { label, ...words }: LetterWords): Mail {

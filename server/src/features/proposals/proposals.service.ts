@@ -1,6 +1,6 @@
-import { t } from '@bowerbird/contract/language/t'
 import { formatShortLocation } from '@bowerbird/contract/ads/ads.format'
 import { categories } from '@bowerbird/contract/catalogue/categories'
+import { t } from '@bowerbird/contract/language/t'
 import type { Place } from '@bowerbird/contract/places/places.schema'
 import type { Proposal, ProposalRequest, ProposedPart } from '@bowerbird/contract/proposals/proposals.schema'
 import { MINUTE } from '@bowerbird/contract/time'

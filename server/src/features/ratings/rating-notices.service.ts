@@ -1,4 +1,3 @@
-import { t } from '@bowerbird/contract/language/t'
 import { ratingHref } from '@bowerbird/contract/ratings/ratings.terms'
 import type { Tx } from '../../platform/db/db.ts'
 import { onOneLine, quoted, shortened } from '../../platform/mail/quote.ts'
@@ -46,7 +45,7 @@ export async function notifyRefused(
       key: `rating-refused:${caseId}`,
       href: ratingHref(dealId),
       facts: { title: quoted(title), reason: shortened(refusal) },
-      more: { opening: [t`Reason: ${onOneLine(refusal)}`] },
+      more: { opening: [['reason', onOneLine(refusal)]] },
     }),
   ])
 }
@@ -70,7 +69,7 @@ export async function notifyOfAppeal(
       key: `rating-appeal:${caseId}`,
       href: ratingHref(dealId),
       facts: { title: quoted(title) },
-      more: { opening: note ? [t`From our team: ${onOneLine(note)}`] : [] },
+      more: { opening: note ? [['fromTeam', onOneLine(note)] as const] : [] },
     }),
   ])
 }

@@ -1,5 +1,5 @@
-import { t } from '@bowerbird/contract/language/t'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { ChangePreview, VersionList } from '@bowerbird/contract/market/versions.schema'
 import { defaultRules } from '@bowerbird/contract/rules/default/default-rules'
 import { ruleFaults } from '@bowerbird/contract/rules/evaluate'

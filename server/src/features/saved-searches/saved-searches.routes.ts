@@ -1,5 +1,5 @@
-import { t } from '@bowerbird/contract/language/t'
 import { Done } from '@bowerbird/contract/done.schema'
+import { t } from '@bowerbird/contract/language/t'
 import * as endpoints from '@bowerbird/contract/saved-searches/saved-searches.endpoints'
 import * as s from '@bowerbird/contract/saved-searches/saved-searches.schema'
 import type { FastifyInstance } from 'fastify'

@@ -16,8 +16,8 @@ import {
   MAX_SEARCH_NAME,
   NOTHING_TO_SAVE,
   SAVED_SEARCH_GONE,
-  savedSearchesFull,
   SEARCH_SAVED_ALREADY,
+  savedSearchesFull,
 } from '@bowerbird/contract/saved-searches/saved-searches.terms'
 import { HOUR_SECONDS } from '@bowerbird/contract/time'
 import { withoutUndefined } from '@bowerbird/contract/without-undefined'

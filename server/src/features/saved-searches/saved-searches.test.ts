@@ -5,8 +5,8 @@ import {
   MAX_SAVED_SEARCHES,
   NOTHING_TO_SAVE,
   SAVED_SEARCH_GONE,
-  savedSearchesFull,
   SEARCH_SAVED_ALREADY,
+  savedSearchesFull,
 } from '@bowerbird/contract/saved-searches/saved-searches.terms'
 import { v7 as newId } from 'uuid'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { t } from '@bowerbird/contract/language/t'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { ChangePreview, VersionList } from '@bowerbird/contract/market/versions.schema'
 import { checkSearchWords } from '@bowerbird/contract/search-words/check-search-words'
 import { defaultSearchWords } from '@bowerbird/contract/search-words/default/default-search-words'

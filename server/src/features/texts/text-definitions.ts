@@ -1,4 +1,5 @@
 import { t } from '@bowerbird/contract/language/t'
+import { translate } from '@bowerbird/contract/language/translate'
 import { informationPages } from '@bowerbird/contract/pages/information-pages'
 import type { Section } from '@bowerbird/contract/pages/page.types'
 import { type PageKey, pageKeys } from '@bowerbird/contract/pages/page-keys'
@@ -11,6 +12,7 @@ import {
   emailVariables,
 } from '@bowerbird/contract/texts/email-templates'
 import type { TextFault, TextField, TextValues, Variable } from '@bowerbird/contract/texts/texts.types'
+import { inEnglish } from '../../platform/language/in-english.ts'
 import { isLinkVariable, pageVariables, withVariables } from './pages/page-variables.ts'
 import { readMarkdown } from './pages/read-markdown.ts'
 import { writeMarkdown } from './pages/write-markdown.ts'
@@ -81,7 +83,7 @@ function checkHelp(sections: readonly Section[]): TextFault[] {
     items.every(({ blocks }) => blocks.length)
   return sections
     .filter((section) => !isTopic(section))
-    .map(({ title }) => ({ path: 'body', message: `“${title}”: ${HELP}` }))
+    .map(({ title }) => ({ path: 'body', message: `“${title}”: ${translate(HELP)}` }))
 }
 
 const headingsOf = (sections: readonly Section[]): string[] =>
@@ -130,7 +132,7 @@ const pageDefinition = (key: PageKey): TextDefinition => {
     always: [...(pageAlways[key] ?? []), ...MARKDOWN],
     variables: pageVariables,
     shipped: () => {
-      const page = withVariables(text)
+      const page = inEnglish(() => withVariables(text))
       return { title: page.title, intro: page.intro, body: writeMarkdown(page) }
     },
     check: (values) => checkPage(key, values),

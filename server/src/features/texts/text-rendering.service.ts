@@ -1,5 +1,5 @@
-import { t } from '@bowerbird/contract/language/t'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { PageText } from '@bowerbird/contract/pages/page.types'
 import type { PageKey } from '@bowerbird/contract/pages/page-keys'
 import type { EditedPage } from '@bowerbird/contract/pages/pages.schema'
@@ -70,8 +70,8 @@ export async function sendTextTo(
   } catch (error) {
     throw new AppError(
       'CONFLICT',
-      `${through ?? t`The outbox`} did not accept the email: ${(error as Error).message}`,
+      t`${through ?? t`The outbox`} did not accept the email: ${(error as Error).message}`,
     )
   }
-  return { to, through: through ?? 'a file in the outbox' }
+  return { to, through: through ?? t`a file in the outbox` }
 }

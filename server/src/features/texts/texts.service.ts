@@ -1,8 +1,9 @@
-import { t } from '@bowerbird/contract/language/t'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
+import { translate } from '@bowerbird/contract/language/translate'
 import type { ChangePreview, VersionList } from '@bowerbird/contract/market/versions.schema'
 import type { EditableText, SavedText, TextEdit, TextList } from '@bowerbird/contract/texts/texts.schema'
-import type { TextFault, TextValues } from '@bowerbird/contract/texts/texts.types'
+import type { TextFault, TextField, TextValues } from '@bowerbird/contract/texts/texts.types'
 import type { Db, Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import { audit } from '../audit/audit.service.ts'
@@ -44,9 +45,9 @@ export async function listTexts(db: Queryable): Promise<TextList> {
       return {
         key,
         kind,
-        name,
-        group,
-        when,
+        name: translate(name),
+        group: translate(group),
+        when: translate(when),
         isEdited: Boolean(latest?.words),
         isOutdated: isOutdated(definition, latest),
         changedAt: latest?.at.toISOString() ?? null,
@@ -60,14 +61,20 @@ export async function listTexts(db: Queryable): Promise<TextList> {
 const ownFields = ({ fields }: TextDefinition, values: TextValues): TextValues =>
   Object.fromEntries(fields.map(({ name }) => [name, (values[name] ?? '').replace(/\r\n?/g, '\n').trim()]))
 
+const shownField = ({ label, hint, ...field }: TextField): TextField => ({
+  ...field,
+  label: translate(label),
+  ...(hint !== undefined && { hint: translate(hint) }),
+})
+
 function editable(definition: TextDefinition, latest: store.StoredText | undefined): EditableText {
   const { key, kind, name, when, path, fields, always, variables } = definition
   const shipped = definition.shipped()
   return {
     key,
     kind,
-    name,
-    when,
+    name: translate(name),
+    when: translate(when),
     path,
     version: latest?.version ?? 0,
     // A later version of the product may have another field.
@@ -75,9 +82,9 @@ function editable(definition: TextDefinition, latest: store.StoredText | undefin
     isEdited: Boolean(latest?.words),
     shipped,
     shippedBefore: latest && isOutdated(definition, latest) ? latest.shipped : null,
-    fields: [...fields],
-    variables: variables(),
-    always: [...always],
+    fields: fields.map(shownField),
+    variables: variables().map((variable) => ({ ...variable, what: translate(variable.what) })),
+    always: always.map(translate),
   }
 }
 
@@ -86,10 +93,9 @@ export async function readText(db: Queryable, key: string): Promise<EditableText
   return editable(definitionOf(key), await store.findLatestText(db, key))
 }
 
-const CONFLICT =
-  t`Someone else has changed this text since you opened it. Load the latest version, then save your changes on top of it.`
+const CONFLICT = t`Someone else has changed this text since you opened it. Load the latest version, then save your changes on top of it.`
 
-const FOLLOWS = t`Back to the product’s own words`
+const FOLLOWS = 'Back to the product’s own words'
 
 /** The changed fields, in plain words. */
 function changesOf(definition: TextDefinition, before: TextValues, after: TextValues | null): string[] {

@@ -1,7 +1,7 @@
-import { t } from '@bowerbird/contract/language/t'
 import { Readable } from 'node:stream'
 import { adFieldNames, hasField } from '@bowerbird/contract/ads/ads.fields'
 import { fieldsOf } from '@bowerbird/contract/catalogue/attributes'
+import { t } from '@bowerbird/contract/language/t'
 import { csvLines, safeCell } from '../../platform/csv.ts'
 import type { Queryable } from '../../platform/db/db.ts'
 import { attributeColumn, EXTERNAL_ID, UnreadableFile } from './transfer.format.ts'

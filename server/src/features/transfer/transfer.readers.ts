@@ -1,6 +1,6 @@
-import { t } from '@bowerbird/contract/language/t'
 import type { Readable } from 'node:stream'
 import { type Attributes, findField } from '@bowerbird/contract/catalogue/attributes'
+import { t } from '@bowerbird/contract/language/t'
 import { type CsvError, type Info, parse } from 'csv-parse'
 import { plainCell } from '../../platform/csv.ts'
 import {

@@ -1,7 +1,7 @@
-import { t } from '@bowerbird/contract/language/t'
 import { type AdField, type AdFields, adFieldNames, adFields } from '@bowerbird/contract/ads/ads.fields'
 import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { readAmount } from '@bowerbird/contract/posting/amounts'
 import { AdInput } from '@bowerbird/contract/posting/posting.schema'
 import { MINUTE } from '@bowerbird/contract/time'

@@ -1,6 +1,6 @@
-import { t } from '@bowerbird/contract/language/t'
 import type { Done } from '@bowerbird/contract/accounts/accounts.schema'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { HOUR_SECONDS } from '@bowerbird/contract/time'
 import type {
   MadeWebhook,

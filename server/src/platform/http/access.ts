@@ -1,4 +1,3 @@
-import { t } from '@bowerbird/contract/language/t'
 import { STAFF_NEED_TWO_FACTOR } from '@bowerbird/contract/accounts/accounts.terms'
 import { mayCall } from '@bowerbird/contract/accounts/roles'
 import {
@@ -9,6 +8,7 @@ import {
 } from '@bowerbird/contract/api-tokens/api-tokens.terms'
 import type { Access } from '@bowerbird/contract/endpoint'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type ApiToken, apiTokenFinder, isApiToken } from '../api-tokens.ts'
 import type { Db } from '../db/db.ts'

@@ -1,5 +1,6 @@
+import { AppError, type ErrorBody, type ErrorCode, errorStatus } from '@bowerbird/contract/errors'
 import { t } from '@bowerbird/contract/language/t'
-import { AppError, type ErrorCode, errorStatus } from '@bowerbird/contract/errors'
+import { translate } from '@bowerbird/contract/language/translate'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import pg from 'pg'
@@ -94,6 +95,20 @@ export function toAppError(error: Error & Partial<FastifyError>): AppError {
   return new AppError(code, messages[code]?.() ?? t`Something went wrong on our side. Please try again.`)
 }
 
+/**
+ * Here all refusals leave. Those with values were written in the reader's language when they were thrown; the others are
+ * often constants, which are written once.
+ */
+const translatedBody = ({ message, validationErrors, ...rest }: ErrorBody): ErrorBody => ({
+  message: translate(message),
+  ...rest,
+  ...(validationErrors && {
+    validationErrors: Object.fromEntries(
+      Object.entries(validationErrors).map(([field, text]) => [field, translate(text)]),
+    ),
+  }),
+})
+
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & Partial<FastifyError>, request, reply) => {
     const answer = toAppError(error)
@@ -109,7 +124,7 @@ export function handleErrors(app: FastifyInstance): void {
       .code(errorStatus[answer.code])
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(answer.body))
+      .send(JSON.stringify(translatedBody(answer.body)))
   })
 }
 

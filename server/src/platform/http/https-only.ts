@@ -1,6 +1,6 @@
-import { t } from '@bowerbird/contract/language/t'
 import type { IncomingHttpHeaders } from 'node:http'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { FastifyInstance } from 'fastify'
 import { isApiRoute } from './throttle.ts'
 

@@ -1,6 +1,6 @@
-import { t } from '@bowerbird/contract/language/t'
 import type { EndpointSchemas } from '@bowerbird/contract/endpoint'
 import { AppError, requiredPath } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 

@@ -1,5 +1,5 @@
-import { t } from '@bowerbird/contract/language/t'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import sharp from 'sharp'
 import { concurrencyLimit } from '../concurrency-limit.ts'
 

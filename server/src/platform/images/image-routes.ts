@@ -1,6 +1,6 @@
-import { t } from '@bowerbird/contract/language/t'
 import { AppError } from '@bowerbird/contract/errors'
 import { IMAGE_PREFIX, imageWidths } from '@bowerbird/contract/image-address'
+import { t } from '@bowerbird/contract/language/t'
 import type { FastifyInstance } from 'fastify'
 import { shownInEmails } from '../http/security-headers.ts'
 import { appIcons } from './app-icons.ts'

@@ -1,5 +1,5 @@
-import { t } from '@bowerbird/contract/language/t'
 import type { IncomingMessage } from 'node:http'
+import { t } from '@bowerbird/contract/language/t'
 import { cameByHttp } from '../http/https-only.ts'
 import { clientAddressOf, countedPublicAddress } from '../limits/address.ts'
 import type { Limits, Rate } from '../limits/limits.ts'

@@ -1,5 +1,5 @@
-import { t } from '@bowerbird/contract/language/t'
 import { memberNameFault } from '@bowerbird/contract/accounts/name.rules'
+import { t } from '@bowerbird/contract/language/t'
 
 /*
  * A member's text, as far as a mail in our name may repeat it: one short line, without hidden characters and without

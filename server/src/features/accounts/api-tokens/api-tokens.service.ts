@@ -1,4 +1,3 @@
-import { t } from '@bowerbird/contract/language/t'
 import type { Done } from '@bowerbird/contract/accounts/accounts.schema'
 import { mayCall } from '@bowerbird/contract/accounts/roles'
 import type { MadeApiToken, NewApiToken } from '@bowerbird/contract/api-tokens/api-tokens.schema'
@@ -11,6 +10,7 @@ import {
   staffScopeAccess,
 } from '@bowerbird/contract/api-tokens/api-tokens.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { apiTokenHash, newApiToken } from '../../../platform/api-tokens.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Member } from '../../../platform/session.ts'

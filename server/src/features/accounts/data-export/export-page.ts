@@ -1,6 +1,7 @@
-import { t } from '@bowerbird/contract/language/t'
 import type { OwnData } from '@bowerbird/contract/accounts/accounts.schema'
 import { photosLabel } from '@bowerbird/contract/chat/chat.terms'
+import { locale } from '@bowerbird/contract/language/locale'
+import { t } from '@bowerbird/contract/language/t'
 import { escapeXml } from '../../../platform/xml.ts'
 import { EXPORT_STYLE } from './export-style.ts'
 
@@ -73,7 +74,7 @@ export function exportPage(data: OwnData, { files, market }: Around): string {
 
   const othersPhotos = ({ photoCount }: Entry): string =>
     typeof photoCount === 'number'
-      ? `<small>${escapeXml(photosLabel(photoCount))}, which the other person sent</small>`
+      ? `<small>${escapeXml(t`${photosLabel(photoCount)}, which the other person sent`)}</small>`
       : ''
 
   function conversation({ title, side, messages, held }: Entry): string {
@@ -81,7 +82,7 @@ export function exportPage(data: OwnData, { files, market }: Around): string {
       `<li class="${message.side === side || note ? 'mine' : ''}"><b>${message.side === side || note ? t`You` : t`The other person`}</b> <small>${escapeXml(textOf(message.createdAt))}${note}</small><br><span class="text">${escapeXml(String(message.text))}</span>${message.photos ? show(message.photos) : othersPhotos(message)}</li>`
     const lines = [
       ...(messages as Entry[]).map((message) => line(message, '')),
-      ...(held as Entry[]).map((message) => line(message, ', not delivered')),
+      ...(held as Entry[]).map((message) => line(message, t`, not delivered`)),
     ]
     return `<article><h3>${escapeXml(typeof title === 'string' ? title : t`Chat`)}</h3><ul class="chat">${lines.join('')}</ul></article>`
   }
@@ -130,12 +131,12 @@ export function exportPage(data: OwnData, { files, market }: Around): string {
   const body = sections
     .map(
       ([id, title, entries, write = card]) =>
-        `<section id="${id}"><h2>${title}</h2>${entries.length ? entries.map((entry) => write(entry)).join('') : '<p>Nothing here.</p>'}</section>`,
+        `<section id="${id}"><h2>${title}</h2>${entries.length ? entries.map((entry) => write(entry)).join('') : `<p>${t`Nothing here.`}</p>`}</section>`,
     )
     .join('\n')
   const heading = t`Your data on ${escapeXml(market)}`
   return `<!doctype html>
-<html lang="en-AU">
+<html lang="${locale()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -147,9 +148,9 @@ export function exportPage(data: OwnData, { files, market }: Around): string {
 <body>
 <header>
 <h1>${heading}</h1>
-<p>Everything we held about you on ${escapeXml(textOf(data.exportedAt))}. Times are Sydney time. The file <a href="data.json">data.json</a> has the same for programs. Keep this folder where only you can read it.</p>
+<p>${t`Everything we held about you on ${escapeXml(textOf(data.exportedAt))}. Times are Sydney time. The file ${'<a href="data.json">data.json</a>'} has the same for programs. Keep this folder where only you can read it.`}</p>
 </header>
-<nav aria-label="Contents"><ul>${contents}</ul></nav>
+<nav aria-label="${t`Contents`}"><ul>${contents}</ul></nav>
 <main>
 ${body}
 </main>

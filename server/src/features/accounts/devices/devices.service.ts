@@ -1,7 +1,7 @@
-import { t } from '@bowerbird/contract/language/t'
 import type { Done, OwnerProof } from '@bowerbird/contract/accounts/accounts.schema'
 import type { Device } from '@bowerbird/contract/accounts/devices.schema'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { endOtherSessions, type Member, sessionKey } from '../../../platform/session.ts'
 import { notifyOwner } from '../account-notices.service.ts'

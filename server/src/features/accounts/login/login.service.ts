@@ -1,7 +1,7 @@
-import { t } from '@bowerbird/contract/language/t'
 import type { Credentials, LoggedIn } from '@bowerbird/contract/accounts/accounts.schema'
 import { MADE_PASSWORD_OVER } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { hashPassword, isOldHash, isPassword } from '../../../platform/passwords.ts'
 import { endEarlierSession, startSession } from '../../../platform/session.ts'
@@ -21,7 +21,11 @@ const invalid = () => new AppError('INVALID_CREDENTIALS', t`Invalid credentials`
 
 function refuseInactive({ status }: Pick<LoginRow, 'status'>): void {
   if (status !== 'active') {
-    throw new AppError('ACCOUNT_NOT_ACTIVE', t`This account is ${status}`, { status })
+    throw new AppError(
+      'ACCOUNT_NOT_ACTIVE',
+      status === 'suspended' ? t`This account is suspended` : t`This account is inactive`,
+      { status },
+    )
   }
 }
 

@@ -1,7 +1,7 @@
-import { t } from '@bowerbird/contract/language/t'
 import type { Done, PasswordReset } from '@bowerbird/contract/accounts/accounts.schema'
 import { USER_NOT_FOUND } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { hashPassword } from '../../../platform/passwords.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
 import { takeEmailCheck, takeSend, takeTry } from '../accounts.limits.ts'

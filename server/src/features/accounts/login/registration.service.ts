@@ -1,7 +1,7 @@
-import { t } from '@bowerbird/contract/language/t'
 import type { Done, Registration, RegistrationReply } from '@bowerbird/contract/accounts/accounts.schema'
 import { EMAIL_EXISTS } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { v7 as newId } from 'uuid'
 import { hashPassword } from '../../../platform/passwords.ts'
 import type { AccountDeps } from '../accounts.deps.ts'

@@ -1,4 +1,3 @@
-import { t } from '@bowerbird/contract/language/t'
 import { randomBytes } from 'node:crypto'
 import type {
   Done,
@@ -14,6 +13,7 @@ import {
   LOGIN_IS_LAST,
 } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { Db, Queryable, Tx } from '../../../platform/db/db.ts'
 import type { Member } from '../../../platform/session.ts'
 import { notifyOwner } from '../account-notices.service.ts'

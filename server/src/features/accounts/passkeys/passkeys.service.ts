@@ -1,4 +1,3 @@
-import { t } from '@bowerbird/contract/language/t'
 import type { Done } from '@bowerbird/contract/accounts/accounts.schema'
 import {
   PASSKEY_EXISTS,
@@ -14,6 +13,7 @@ import {
 } from '@bowerbird/contract/accounts/passkeys.schema'
 import type { OwnerProof } from '@bowerbird/contract/accounts/proof.schema'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { parse as uuidBytes } from 'uuid'
 import type { Queryable } from '../../../platform/db/db.ts'

@@ -1,4 +1,3 @@
-import { t } from '@bowerbird/contract/language/t'
 import type { Done, OwnerProof } from '@bowerbird/contract/accounts/accounts.schema'
 import {
   OWNER_CODE_NEEDED,
@@ -6,6 +5,7 @@ import {
   PASSWORD_WRONG,
 } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { Tx } from '../../../platform/db/db.ts'
 import { isPassword } from '../../../platform/passwords.ts'
 import type { Member } from '../../../platform/session.ts'

@@ -1,5 +1,5 @@
-import { t } from '@bowerbird/contract/language/t'
 import type { Done, PasswordChange } from '@bowerbird/contract/accounts/accounts.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { endApiTokens } from '../../../platform/api-tokens.ts'
 import { hashPassword } from '../../../platform/passwords.ts'
 import { endOtherSessions, type Member } from '../../../platform/session.ts'

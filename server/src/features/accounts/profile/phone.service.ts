@@ -1,4 +1,3 @@
-import { t } from '@bowerbird/contract/language/t'
 import type { Done, PhoneConfirmed } from '@bowerbird/contract/accounts/accounts.schema'
 import {
   PHONE_ALREADY_VERIFIED,
@@ -10,6 +9,7 @@ import {
 } from '@bowerbird/contract/accounts/accounts.terms'
 import { isAustralianMobile, showPhone } from '@bowerbird/contract/accounts/phone'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import type { Member } from '../../../platform/session.ts'
 import { DEFAULT_TEXTS_PER_DAY } from '../../../platform/sms/sms.ts'

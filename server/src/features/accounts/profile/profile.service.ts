@@ -1,4 +1,3 @@
-import { t } from '@bowerbird/contract/language/t'
 import type {
   EmailConfirmed,
   Profile,
@@ -11,6 +10,7 @@ import { memberNameFault } from '@bowerbird/contract/accounts/name.rules'
 import { PHONE_INVALID } from '@bowerbird/contract/accounts/phone'
 import { isStaff } from '@bowerbird/contract/accounts/roles'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { mergeOrRefuse } from '@bowerbird/contract/merge-changes'
 import { endApiTokens } from '../../../platform/api-tokens.ts'
 import type { Tx } from '../../../platform/db/db.ts'

@@ -1,4 +1,3 @@
-import { t } from '@bowerbird/contract/language/t'
 import type { Done } from '@bowerbird/contract/accounts/accounts.schema'
 import { LOGIN_EXPIRED, TWO_FACTOR_NOT_ON } from '@bowerbird/contract/accounts/accounts.terms'
 import type {
@@ -13,6 +12,7 @@ import {
   RECOVERY_STOPPED,
 } from '@bowerbird/contract/accounts/recovery.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { hashPassword } from '../../../platform/passwords.ts'
 import { endAllSessions } from '../../../platform/session.ts'

@@ -1,7 +1,7 @@
-import { t } from '@bowerbird/contract/language/t'
 import type { TakeoverReported } from '@bowerbird/contract/accounts/accounts.schema'
 import { EMAIL_EXISTS, TAKEOVER_LINK_DEAD } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { Tx } from '../../../platform/db/db.ts'
 import { endAllSessions } from '../../../platform/session.ts'
 import { switchOffAfterTakeover } from '../../webhooks/webhooks.service.ts'

@@ -1,4 +1,3 @@
-import { t } from '@bowerbird/contract/language/t'
 import type { Done, OwnerProof } from '@bowerbird/contract/accounts/accounts.schema'
 import {
   STAFF_KEEP_TWO_FACTOR,
@@ -14,6 +13,7 @@ import type {
   TwoFactorSecret,
 } from '@bowerbird/contract/accounts/two-factor.schema'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Member } from '../../../platform/session.ts'

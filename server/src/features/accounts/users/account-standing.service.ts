@@ -1,4 +1,3 @@
-import { t } from '@bowerbird/contract/language/t'
 import {
   type AccountReason,
   accountReasons,
@@ -6,6 +5,7 @@ import {
 } from '@bowerbird/contract/accounts/account-reasons'
 import type { User, UserDeletion, UserStatusChange } from '@bowerbird/contract/accounts/users.schema'
 import type { Done } from '@bowerbird/contract/done.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { mergeOrRefuse } from '@bowerbird/contract/merge-changes'
 import { UNDO_SECONDS } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import { DAY } from '@bowerbird/contract/time'

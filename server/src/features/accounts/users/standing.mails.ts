@@ -1,6 +1,6 @@
-import { t } from '@bowerbird/contract/language/t'
 import type { AccountStatus } from '@bowerbird/contract/accounts/accounts.terms'
 import { deletionDay } from '@bowerbird/contract/accounts/deletion-day'
+import { t } from '@bowerbird/contract/language/t'
 import { writeLetter } from '../../../platform/mail/letter.ts'
 import { contactLink } from '../../../platform/mail/letter.types.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'

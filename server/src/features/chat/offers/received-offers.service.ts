@@ -1,5 +1,5 @@
-import { t } from '@bowerbird/contract/language/t'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { Db, Queryable } from '../../../platform/db/db.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
 import type { Member } from '../../../platform/session.ts'

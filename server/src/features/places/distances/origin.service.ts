@@ -1,7 +1,7 @@
-import { t } from '@bowerbird/contract/language/t'
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import { findState } from '@bowerbird/contract/catalogue/locations'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { asPlace, distanceOf, findNear, type Located, locate, positionOf } from '../places.ts'
 import type { PlaceRow } from '../places.types.ts'
 import { suggestPlaces } from '../words/suggest-places.ts'

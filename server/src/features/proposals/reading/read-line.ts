@@ -1,7 +1,8 @@
-import { t } from '@bowerbird/contract/language/t'
 import { conditionNames, formatArea, formatShortLocation } from '@bowerbird/contract/ads/ads.format'
 import { formatAttribute } from '@bowerbird/contract/catalogue/attributes'
 import { categoryOf, categoryRules } from '@bowerbird/contract/catalogue/categories'
+import { t } from '@bowerbird/contract/language/t'
+import { translate } from '@bowerbird/contract/language/translate'
 import type { ProposedPart } from '@bowerbird/contract/proposals/proposals.schema'
 import { type Line, overlaps, quote, type Span, spanOf, withoutSpans } from './line.ts'
 import { readFields } from './read-fields.ts'
@@ -93,7 +94,7 @@ export function readParts(
     )
   if (isRent) {
     const { rentType } = offer
-    const text = rentType ? periodNames[rentType] : t`For rent`
+    const text = rentType ? translate(periodNames[rentType]) : t`For rent`
     const values = { listingType: 'rent', ...(rentType && { rentType }) }
     parts.push(
       part(

@@ -87,11 +87,11 @@ function block(token: Token): Block {
       return inline((token as Tokens.Paragraph).tokens)
     case 'list': {
       const { ordered, items } = token as Tokens.List
-      const lines = items.map((entry) => onlyParagraph(entry.tokens, 'an entry of a list'))
+      const lines = items.map((entry) => onlyParagraph(entry.tokens, t`an entry of a list`))
       return ordered ? { steps: lines } : { list: lines }
     }
     case 'blockquote':
-      return { note: onlyParagraph((token as Tokens.Blockquote).tokens, 'a highlighted paragraph') }
+      return { note: onlyParagraph((token as Tokens.Blockquote).tokens, t`a highlighted paragraph`) }
     case 'html':
       return refuse(t`there can’t be HTML. Please write < as words.`)
     case 'code':
