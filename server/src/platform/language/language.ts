@@ -40,6 +40,10 @@ export function withLanguage<T>(tag: string | null | undefined, run: () => T): T
   return offered.size === 1 ? run() : reader.run((tag && offered.get(tag)) || usual, run)
 }
 
+/** Writes what is stored for everyone: it doesn't depend on the language of whoever has caused it. */
+export const inEnglish = <T>(write: () => T): T =>
+  offered.size === 1 && usual.catalogue === undefined ? write() : reader.run(source, write)
+
 /** Sets the languages of this process, the default first, each with its catalogue. */
 export function setLanguages(languages: readonly { tag: string; catalogue: Catalogue | undefined }[]): void {
   const spoken = languages.map(({ tag, catalogue }) => ({ tag, formats: formatsOf(tag), catalogue }))
