@@ -87,7 +87,7 @@ function List({ data, tab, onSaved }: ListProps) {
         totalPages={pagination.totalPages}
         total={pagination.totalMessages}
         pageSize={ADMIN_PAGE_SIZE}
-        noun="messages"
+        noun={t`messages`}
         searchOf={(page) => ({ page, tab: inAddress(tab) })}
       />
     </div>
