@@ -87,7 +87,7 @@ function List({ data, status, onSaved }: ListProps) {
         totalPages={pagination.totalPages}
         total={pagination.totalReports}
         pageSize={ADMIN_PAGE_SIZE}
-        noun="reports"
+        noun={t`reports`}
         searchOf={(page) => ({ page, status: status === 'open' ? undefined : status })}
       />
     </div>
