@@ -105,7 +105,10 @@ function Entry({ type, title, actor, at, href, to }: Activity) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="text-sm font-semibold text-ink-soft">{to ? t`${label} to ${to}` : label}</span>
+          <span className="text-sm font-semibold text-ink-soft">
+            {label}
+            {to && ` ${t`to ${to}`}`}
+          </span>
           <span className="text-sm text-ink-soft">
             <AgeText at={at} />
           </span>
