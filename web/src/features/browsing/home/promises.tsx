@@ -59,7 +59,7 @@ export const promises = (): { icon: IconName; title: string; text: string }[] =>
   },
   {
     icon: 'headset',
-    title: '24/7 support',
+    title: t`24/7 support`,
     text: t`Send us a message any time. We reply on business days.`,
   },
 ]
