@@ -1,4 +1,3 @@
-import { t } from '@bowerbird/contract/language/t'
 import type { Edit } from './edits.ts'
 import { boundsOf, fitInto, type Rect, type Size, turned } from './geometry.ts'
 import { blockSideFor, brushMask, hidePart } from './hide-part.ts'
@@ -18,7 +17,7 @@ function canvasOf({ width, height }: Size) {
   canvas.setAttribute('role', 'img')
   canvas.setAttribute('aria-label', 'The photo as it will be uploaded')
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error(t`This browser has no canvas`)
+  if (!context) throw new Error('This browser has no canvas')
   context.imageSmoothingQuality = 'high'
   return { canvas, context }
 }

@@ -1,0 +1,2 @@
+/** The language of the reader, as a tag for `Intl`. */
+export const locale = (): string => 'en-AU'
