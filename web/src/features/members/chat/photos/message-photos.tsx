@@ -1,4 +1,5 @@
 import type { MessagePhoto } from '@bowerbird/contract/chat/chat.schema'
+import { photosLabel } from '@bowerbird/contract/chat/chat.terms'
 import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { useState } from 'react'

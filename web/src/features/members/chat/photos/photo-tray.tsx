@@ -1,3 +1,4 @@
+import { MAX_MESSAGE_PHOTOS } from '@bowerbird/contract/chat/chat.terms'
 import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { useState } from 'react'

@@ -2,7 +2,7 @@ import { t } from '@bowerbird/contract/language/t'
 import type { ColleagueAction, OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
 import { formatDay } from '../../../../platform/days.ts'
 
-const deeds: Record<ColleagueAction, string> = {
+const deeds: Record<ColleagueAction, (name: string, day: string) => string> = {
   edited: (name, day) => t`Edited by ${name} on ${day}`,
   moved: (name, day) => t`Status changed by ${name} on ${day}`,
   renewed: (name, day) => t`Renewed by ${name} on ${day}`,
