@@ -89,8 +89,8 @@ async function buildLanguage(
   // Loaded only when needed, so that a start with an existing build is quick.
   const vite = await import('vite')
   const { configFor } = await import('../web/build-config.ts')
-  const { usableTranslations } = await import('./languages/language-plugin.ts')
-  await usableTranslations(language)
+  const { readTranslations } = await import('./languages/language-plugin.ts')
+  await readTranslations(language)
   process.env.NODE_ENV = 'production'
   for (const isSsrBuild of [false, true]) {
     const config = configFor(language, { command: 'build', mode: 'production', isSsrBuild })

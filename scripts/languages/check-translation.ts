@@ -46,7 +46,7 @@ function pluralProblem(forms: readonly string[], one: string, other: string, lan
   const categories = pluralCategories(language)
   if (forms.length !== categories.length)
     return `has ${forms.length} forms instead of ${categories.length} (${categories.join(', ')})`
-  const empty = forms.findIndex((form) => form === '')
+  const empty = forms.indexOf('')
   if (empty >= 0) return `lacks the form for “${categories[empty]}”`
   const known = numberedPlaceholdersIn(`${one} ${other}`)
   const unknown = forms.flatMap(numberedPlaceholdersIn).find((name) => !known.includes(name))

@@ -13,7 +13,7 @@ function formsOf(value: unknown, { plural }: Entry, language: string): string[] 
   const forms = Array.isArray(value)
     ? value
     : isRecord(value) && pluralCategories(language).map((category) => value[category])
-  return forms && forms.every((form) => typeof form === 'string') ? forms : undefined
+  return forms?.every((form) => typeof form === 'string') ? forms : undefined
 }
 
 /** Puts translations into a catalogue, but for those that would not work, and says why. */

@@ -1,23 +1,23 @@
 import { formatsOf, SOURCE_LANGUAGE } from '@bowerbird/contract/language/languages'
 import type { Plugin } from 'vite'
-import { readCatalogue } from './catalogue.ts'
+import { type Catalogue, readCatalogue } from './catalogue.ts'
 import { CatalogueError } from './catalogue-files.ts'
 import { catalogueProblems } from './check-translation.ts'
 import { mayHaveMarks } from './find-marks.ts'
 import { type Translations, translateSource, translationsOf } from './translate-source.ts'
 
-/** Reads the translations of a language. One that can’t be used is an error. */
-export async function usableTranslations(language: string): Promise<Translations> {
-  if (language === SOURCE_LANGUAGE) return { language, forms: new Map() }
-  const catalogue = await readCatalogue(language)
-  const problems = catalogueProblems(language, catalogue.entries)
-  const [first, ...others] = problems
-  if (first)
-    throw new CatalogueError(
-      others.length > 0 ? `${first} (and ${others.length} more: see npm run messages)` : first,
-    )
-  return translationsOf(catalogue)
+/** The translations of a catalogue. One that can’t be used is an error. */
+export function checkedTranslations(catalogue: Catalogue): Translations {
+  const [first, ...others] = catalogueProblems(catalogue.language, catalogue.entries)
+  if (!first) return translationsOf(catalogue)
+  const more = others.length > 0 ? ` (and ${others.length} more, which "npm run messages" lists)` : ''
+  throw new CatalogueError(`${first}${more}`)
 }
+
+export const readTranslations = async (language: string): Promise<Translations> =>
+  language === SOURCE_LANGUAGE
+    ? { language, forms: new Map() }
+    : checkedTranslations(await readCatalogue(language))
 
 /**
  * Builds the browser code in one language: marked texts become plain ones. Without it, as on the development server and
@@ -38,7 +38,7 @@ export function languagePlugin(language: string): Plugin {
       filter: { id: /\/(?:contract|web)\/src\/.+\.tsx?(?:\?|$)/ },
       async handler(code, id) {
         if (!mayHaveMarks(code)) return null
-        translations ??= usableTranslations(language)
+        translations ??= readTranslations(language)
         const [file = id] = id.split('?')
         return { code: translateSource(file, code, await translations), map: null }
       },
