@@ -1,4 +1,5 @@
 import { type ESTree, parseSync } from 'vite'
+import { findMarks } from './find-marks.ts'
 import { jsxText } from './trans-mark.ts'
 
 /** A text that looks as if people read it, but is in no catalogue. */
@@ -9,9 +10,9 @@ export interface Unmarked {
 
 /** Attributes and properties that hold data, whatever it looks like. */
 const dataNames = new Set(
-  `accept align autoComplete class className d dir enterKeyHint field fill form from headers href htmlFor icon id
-  inputMode key kind lang method name of part path pattern queryKey rel role sizes slot src srcSet state stroke size
-  target timeZone to tone type variant viewBox`.split(/\s+/),
+  `@type accept align aria-keyshortcuts autoComplete class className d dir enterKeyHint example field fill form from
+  headers href htmlFor icon id inputMode key kind lang law method name of part path pattern queryKey rel role sample
+  sameSite sizes slot src srcSet state stroke size target timeZone to tone type variant viewBox`.split(/\s+/),
 )
 
 /** Names of keys, errors, headers, methods and zones: programs compare them. */
@@ -74,7 +75,7 @@ function partsToSearch(node: Node, code: string): Node[] {
     case 'Property':
       return dataNames.has(nameOf(node.key) ?? '') ? [] : [node.value]
     case 'BinaryExpression':
-      return /^[=!]=/.test(node.operator) ? [] : [node.left, node.right]
+      return /^(?:[=!]=|in$)/.test(node.operator) ? [] : [node.left, node.right]
     case 'SwitchCase':
       return node.consequent
     case 'ThrowStatement':
@@ -103,12 +104,17 @@ function textOf(node: Node): string | undefined {
   return isTextual(words.join('0')) && /[A-Za-z]{2}/.test(words.join(' ')) ? words.join('…') : undefined
 }
 
-/** Texts that people probably read, and that are not marked for translation. */
+/**
+ * Texts that people probably read, and that are not marked for translation. A value such as 'Spam' that has a marked name
+ * in the same file is data.
+ */
 export function findUnmarked(file: string, code: string): Unmarked[] {
   const found: Unmarked[] = []
+  const named = new Set(findMarks(file, code).map(({ key }) => key))
   const search = (node: Node, isInTrans: boolean): void => {
     const text = textOf(node)
-    if (text !== undefined && !(isInTrans && node.type === 'JSXText'))
+    const isMarked = isInTrans && node.type === 'JSXText'
+    if (text !== undefined && !isMarked && !named.has(text))
       found.push({ line: code.slice(0, node.start).split('\n').length, text })
     const isTrans = node.type === 'JSXElement' && nameOf(node.openingElement.name) === 'Trans'
     // Values in a text are code again.
