@@ -19,8 +19,9 @@ function changesIn({ added, changed, relisted, ended }: FeedCounts): string {
   return parts.filter(Boolean).join(', ')
 }
 
-/** What a run did, in a sentence. */
-function summaryOf({ state, isPreview, isUnmodified, counts, problem }: FeedRun): string {
+/** What a run did, in a sentence. `hasFaults`: what had a problem is listed below. */
+function summaryOf(run: FeedRun, hasFaults: boolean): string {
+  const { state, isPreview, isUnmodified, counts, problem } = run
   if (state === 'waiting' || state === 'running')
     return isPreview
       ? t`Reading your feed for a preview.`
@@ -29,10 +30,12 @@ function summaryOf({ state, isPreview, isUnmodified, counts, problem }: FeedRun)
   if (isUnmodified) return t`The feed was as it had been. All of its ads stay.`
   const refused =
     counts.refused > 0 &&
-    plural(counts.refused, {
-      one: '# ad had a problem: see below.',
-      other: '# ads had a problem: see below.',
-    })
+    (hasFaults
+      ? plural(counts.refused, {
+          one: '# ad had a problem: see below.',
+          other: '# ads had a problem: see below.',
+        })
+      : plural(counts.refused, { one: '# ad had a problem.', other: '# ads had a problem.' }))
   if (isPreview) {
     const found = plural(
       counts.read,
@@ -85,7 +88,7 @@ export function LatestRun({ run }: { run: NonNullable<Feed['latest']> }) {
   return (
     <>
       <p aria-live="polite" className="mt-2">
-        {summaryOf(run)}
+        {summaryOf(run, true)}
       </p>
       {run.endedAt && (
         <p className="mt-1 text-sm text-ink-soft">
@@ -132,9 +135,9 @@ export function EarlierRuns({ runs }: { runs: Feed['earlier'] }) {
           <li key={run._id} className="py-2">
             <p className="text-sm text-ink-soft">
               <time dateTime={run.createdAt}>{timeOf(run.createdAt)}</time>
-              {run.isPreview && ' · Preview'}
+              {run.isPreview && ` · ${t`Preview`}`}
             </p>
-            <p className="wrap-anywhere">{summaryOf(run).replace(': see below', '')}</p>
+            <p className="wrap-anywhere">{summaryOf(run, false)}</p>
             {run.state === 'done' && run.problem && <p className="text-sm text-waratah">{run.problem}.</p>}
           </li>
         ))}

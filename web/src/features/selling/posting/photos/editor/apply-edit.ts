@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { Edit } from './edits.ts'
 import { boundsOf, fitInto, type Rect, type Size, turned } from './geometry.ts'
 import { blockSideFor, brushMask, hidePart } from './hide-part.ts'
@@ -15,7 +16,7 @@ function canvasOf({ width, height }: Size) {
   // The editor shows it.
   canvas.className = 'block size-full'
   canvas.setAttribute('role', 'img')
-  canvas.setAttribute('aria-label', 'The photo as it will be uploaded')
+  canvas.setAttribute('aria-label', t`The photo as it will be uploaded`)
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('This browser has no canvas')
   context.imageSmoothingQuality = 'high'
