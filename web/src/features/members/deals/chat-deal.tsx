@@ -35,7 +35,7 @@ export function ChatDeal({ conversationId }: { conversationId: string }) {
     return (
       <p className="flex shrink-0 items-center gap-2 border-b border-line bg-gum-soft px-4 py-2 text-sm font-semibold text-gum">
         <Icon name="handshake" className="size-5" />
-        Done{amount && `: ${amount}`}
+        {amount ? t`Done: ${amount}` : t`Done`}
       </p>
     )
   }
@@ -62,7 +62,8 @@ export function ChatDeal({ conversationId }: { conversationId: string }) {
         <MeetingLine deal={deal} />
         <p className="text-sm text-ink-soft">
           {nextStep(deal, now)}
-          {deal.otherCame !== null && t` ${nameOf(deal)} has come to ${deal.otherCame}% of their meetings.`}
+          {deal.otherCame !== null &&
+            ` ${t`${nameOf(deal)} has come to ${deal.otherCame}% of their meetings.`}`}
         </p>
         <DealActions deal={deal} now={now} />
       </div>

@@ -16,7 +16,7 @@ export function textOf({ name, suburb, note }: Place): string {
 
 /** Distances are between suburbs: nobody knows the exact one. */
 const awayText = ({ suburb, km }: Place): string =>
-  km < 1 ? suburb : `${suburb}, about ${Math.round(km)} km`
+  km < 1 ? suburb : t`${suburb}, about ${Math.round(km)} km`
 
 type Usual = PlacesForDeal['usual'][number]
 

@@ -50,7 +50,7 @@ export function NotificationItem({ notification, onOpen }: Props) {
           onClick={onOpen}
           className={`wrap-anywhere after:absolute after:inset-0 ${isRead ? 'font-medium' : 'font-bold'}`}
         >
-          {!isRead && <span className="sr-only">{t`Unread: `}</span>}
+          {!isRead && <span className="sr-only">{`${t`Unread`}: `}</span>}
           {title}
         </InnerLink>
         <p className="line-clamp-3 text-sm wrap-anywhere text-ink-soft">{text}</p>

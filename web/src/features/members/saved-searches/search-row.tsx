@@ -46,7 +46,7 @@ export function SearchRow({ search, onDelete }: Props) {
                     {name}
                   </InnerLink>
                 </h2>
-                {newAds > 0 && <Badge tone="wattle">{`${newAds} new`}</Badge>}
+                {newAds > 0 && <Badge tone="wattle">{t`${newAds} new`}</Badge>}
                 {isPaused && <Badge tone="ochre">{t`Paused`}</Badge>}
               </div>
               {summary !== name && <p className="text-sm text-ink-soft wrap-anywhere">{summary}</p>}

@@ -1,6 +1,5 @@
 import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
-import { Trans } from '../../../../platform/language/trans.tsx'
 import { logOut } from '../../../../platform/logout-gate.ts'
 import type { MemberSession } from '../../../../platform/session.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -32,10 +31,8 @@ export function MemberEntries({ user, isStaff }: MemberSession) {
         ))}
         <li>
           <button type="button" onClick={logOut} className={entry}>
-            <Trans>
-              <Icon name="log-out" className="size-5 text-ink-soft" />
-              Logout
-            </Trans>
+            <Icon name="log-out" className="size-5 text-ink-soft" />
+            {t`Logout`}
           </button>
         </li>
       </ul>

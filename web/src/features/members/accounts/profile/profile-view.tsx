@@ -1,8 +1,8 @@
 import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Trans } from '../../../../platform/language/trans.tsx'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -10,7 +10,7 @@ import { Avatar } from '../avatar.tsx'
 import { RecoveryAlert } from '../security/recovery-alert.tsx'
 import { VerifiedBadge } from './verified-badge.tsx'
 
-const monthAndYear = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric' })
+const monthAndYear = new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric' })
 
 interface Props {
   profile: Profile
@@ -44,10 +44,8 @@ export function ProfileView({ profile, hasSellerPage, trust, searches, ads }: Pr
               <VerifiedBadge isVerified={isVerified} />
             </h2>
             <p className="mt-2 flex items-center gap-2 text-ink-soft">
-              <Trans>
-                <Icon name="calendar-days" className="size-4" />
-                Member since {monthAndYear.format(new Date(createdAt))}
-              </Trans>
+              <Icon name="calendar-days" className="size-4" />
+              {t`Member since ${monthAndYear.format(new Date(createdAt))}`}
             </p>
             {hasSellerPage && (
               <Link
@@ -55,10 +53,8 @@ export function ProfileView({ profile, hasSellerPage, trust, searches, ads }: Pr
                 params={{ sellerId: id }}
                 className="mt-1 inline-flex min-h-11 items-center gap-2 font-medium text-bower hover:underline"
               >
-                <Trans>
-                  <Icon name="eye" className="size-4" />
-                  See my seller page
-                </Trans>
+                <Icon name="eye" className="size-4" />
+                {t`See my seller page`}
               </Link>
             )}
           </div>
@@ -69,16 +65,12 @@ export function ProfileView({ profile, hasSellerPage, trust, searches, ads }: Pr
           )}
           <div className="flex flex-wrap gap-3 max-sm:*:grow sm:absolute sm:top-5 sm:end-8">
             <Link to="/settings" className={buttonClass({ variant: 'secondary' })}>
-              <Trans>
-                <Icon name="bell" className="size-4" />
-                Privacy and notifications
-              </Trans>
+              <Icon name="bell" className="size-4" />
+              {t`Privacy and notifications`}
             </Link>
             <Link to="/profile/edit" className={buttonClass({ variant: 'secondary' })}>
-              <Trans>
-                <Icon name="pencil" className="size-4" />
-                Edit Profile
-              </Trans>
+              <Icon name="pencil" className="size-4" />
+              {t`Edit Profile`}
             </Link>
           </div>
         </div>

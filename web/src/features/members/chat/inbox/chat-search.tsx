@@ -1,6 +1,7 @@
 import { searchChats } from '@bowerbird/contract/chat/chat.endpoints'
 import type { ChatSearchResults } from '@bowerbird/contract/chat/chat.schema'
 import { MAX_CHAT_SEARCH } from '@bowerbird/contract/chat/chat.terms'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -98,7 +99,7 @@ function Result({ result: { conversation, match }, words, isSelected }: ResultPr
         </span>
         {match && (
           <span className="mt-0.5 line-clamp-2 text-sm text-ink wrap-anywhere">
-            {match.side === side ? t`You: ` : ''}
+            {match.side === side ? `${t`You`}: ` : ''}
             <Marked text={excerptOf(match.text, words)} words={words} />
           </span>
         )}
@@ -120,7 +121,9 @@ export function ChatSearchList({ text, selected }: { text: string; selected: str
   return (
     <>
       <p role="status" className="sr-only">
-        {data && !isFetching && (count === 1 ? '1 conversation found' : `${count} conversations found`)}
+        {data &&
+          !isFetching &&
+          plural(count, { one: '# conversation found', other: '# conversations found' })}
       </p>
       {!data && isFetching && <ListSkeleton />}
       {isError && !isFetching && (

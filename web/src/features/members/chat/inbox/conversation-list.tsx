@@ -47,7 +47,7 @@ function Entry({ conversation, isSelected, folder }: EntryProps) {
       ? takenBackText(lastMessage.side === side && !holder)
       : `${writerOf(conversation)}${messagePreview(lastMessage)}`
     : own
-      ? t`You: ${messagePreview(own)}`
+      ? `${t`You`}: ${messagePreview(own)}`
       : t`No messages yet`
   return (
     <Link
@@ -93,7 +93,7 @@ function Entry({ conversation, isSelected, folder }: EntryProps) {
           {!isViewed && (
             <span className="min-w-5 shrink-0 rounded-full bg-bower px-1.5 text-center text-xs leading-5 font-bold text-on-bower tabular-nums">
               {unreadMessages > 0 ? unreadMessages : <span aria-hidden="true">•</span>}
-              <span className="sr-only">{t` unread`}</span>
+              <span className="sr-only">{` ${t`unread`}`}</span>
             </span>
           )}
         </span>

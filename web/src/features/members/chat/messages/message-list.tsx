@@ -1,5 +1,6 @@
 import type { Message } from '@bowerbird/contract/chat/chat.schema'
 import { photosLabel } from '@bowerbird/contract/chat/chat.terms'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { Trans } from '../../../../platform/language/trans.tsx'
@@ -134,7 +135,8 @@ export function MessageList(props: Props) {
   }, [isTyping, isAtEnd, toEnd])
 
   const newCount = useNewMessages(bubbles, isAtEnd)
-  const newText = newCount > 0 ? `${newCount} new ${newCount === 1 ? 'message' : 'messages'}` : undefined
+  const newText =
+    newCount > 0 ? plural(newCount, { one: '# new message', other: '# new messages' }) : undefined
 
   return (
     <div className="relative min-h-0 flex-1">

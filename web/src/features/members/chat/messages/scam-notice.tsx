@@ -5,7 +5,6 @@ import { type ScamWarning, warningsOf } from '@bowerbird/contract/safety/warning
 import { Link } from '@tanstack/react-router'
 import { type MouseEvent, useId, useMemo, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
-import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
@@ -84,18 +83,14 @@ export function ScamNotice({ message, onReport, onBlock }: Props) {
       <div className="col-span-2 col-start-2 -ms-3 flex flex-wrap pb-1">
         {onReport && (
           <Button variant="ghost" size="sm" onClick={onReport}>
-            <Trans>
-              <Icon name="flag" className="size-4" />
-              Report
-            </Trans>
+            <Icon name="flag" className="size-4" />
+            {t`Report`}
           </Button>
         )}
         {onBlock && (
           <Button variant="ghost" size="sm" onClick={onBlock}>
-            <Trans>
-              <Icon name="ban" className="size-4" />
-              Block
-            </Trans>
+            <Icon name="ban" className="size-4" />
+            {t`Block`}
           </Button>
         )}
         {warnings.some(({ isNotice }) => !isNotice) && (

@@ -1,5 +1,6 @@
 import { formatPrice } from '@bowerbird/contract/ads/ads.format'
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import type { Offer } from '@bowerbird/contract/offers/offers.schema'
 import {
@@ -35,14 +36,14 @@ const buttons: Record<OfferMove, { label: string; variant: ButtonVariant }> = {
   cancel: { label: t`Call it off`, variant: 'ghost' },
 }
 
-const end = new Intl.DateTimeFormat('en-AU', { weekday: 'short', hour: 'numeric', minute: '2-digit' })
+const end = new Intl.DateTimeFormat(locale(), { weekday: 'short', hour: 'numeric', minute: '2-digit' })
 
 function EndOf({ offer, isMine, name }: { offer: Offer; isMine: boolean; name: string }): ReactNode {
   if (offer.state !== 'open') return null
   const until = end.format(new Date(offer.expiresAt))
   return (
     <p className="text-sm text-ink-soft">
-      {isMine ? `${firstName(name)} can answer until ${until}` : t`You can answer until ${until}`}
+      {isMine ? t`${firstName(name)} can answer until ${until}` : t`You can answer until ${until}`}
     </p>
   )
 }

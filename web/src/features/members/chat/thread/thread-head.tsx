@@ -42,7 +42,7 @@ export function ThreadHead({
   menu,
 }: Props) {
   const toList = useToList()
-  const state = isTyping ? 'typing…' : isOnline ? t`Online` : ''
+  const state = isTyping ? t`typing…` : isOnline ? t`Online` : ''
   return (
     <header className="flex min-h-16 items-center gap-x-3 border-b border-line px-3 py-2 sm:px-4">
       <button

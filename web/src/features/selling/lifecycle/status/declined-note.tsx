@@ -41,19 +41,20 @@ export function DeclinedNote({ ad, className = '' }: Props) {
           '.'
         )}
       </p>
-      {field && <p>It’s about: {fieldLabel(field) ?? field}</p>}
+      {field && <p>{t`It’s about: ${fieldLabel(field) ?? field}`}</p>}
       {note && <p className="whitespace-pre-line wrap-anywhere">“{note}”</p>}
       <p>
-        Edit it to send it back for review
-        {!isExplained && (
+        {isExplained ? (
+          t`Edit it to send it back for review.`
+        ) : (
           <Trans>
-            , or{' '}
+            Edit it to send it back for review, or{' '}
             <Link to="/contact-us" className="font-semibold text-bower underline">
               ask us why
             </Link>
+            .
           </Trans>
         )}
-        .
       </p>
       {declined?.appealState === 'open' && (
         <p

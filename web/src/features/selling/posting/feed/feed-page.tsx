@@ -1,4 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { runFeed, startFeed, stopFeed } from '@bowerbird/contract/stock-feeds/stock-feeds.endpoints'
 import type { Feed } from '@bowerbird/contract/stock-feeds/stock-feeds.schema'
@@ -85,7 +86,9 @@ function FeedView({ feed }: { feed: Feed }) {
       {latest && (
         <Card as="section" className="mt-6 p-5">
           <h2 className="text-xl">
-            {isOn ? `Followed every night: ${ads} ${ads === 1 ? 'ad' : 'ads'}` : t`Not followed yet`}
+            {isOn
+              ? plural(ads, { one: 'Followed every night: # ad', other: 'Followed every night: # ads' })
+              : t`Not followed yet`}
           </h2>
           <LatestRun run={latest} />
           {latest.state === 'done' && latest.problem && (

@@ -1,6 +1,5 @@
 import { t } from '@bowerbird/contract/language/t'
 import type { ReactNode } from 'react'
-import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { Photo } from '../../../../ui/photos/photo.ts'
@@ -90,10 +89,8 @@ export function PhotoStage({
           className="absolute top-2 end-2 shadow-card"
           onClick={onEdit}
         >
-          <Trans>
-            <Icon name="pencil" className="size-4" />
-            Edit
-          </Trans>
+          <Icon name="pencil" className="size-4" />
+          {t`Edit`}
         </Button>
         {photo.status === 'held' && (
           <div className="absolute inset-x-0 bottom-0 flex items-center justify-between gap-3 bg-surface/90 py-1.5 pe-1.5 ps-4">
@@ -108,10 +105,8 @@ export function PhotoStage({
               <p className="text-sm">{t`It’s tried again as soon as there’s a connection.`}</p>
             )}
             <Button size="sm" onClick={onRetry}>
-              <Trans>
-                <Icon name="rotate-ccw" className="size-4" />
-                Try again
-              </Trans>
+              <Icon name="rotate-ccw" className="size-4" />
+              {t`Try again`}
             </Button>
           </div>
         )}

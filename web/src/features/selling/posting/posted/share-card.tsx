@@ -1,7 +1,6 @@
 import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { t } from '@bowerbird/contract/language/t'
-import { Trans } from '../../../../platform/language/trans.tsx'
 import { absolute } from '../../../../platform/origin.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -29,10 +28,8 @@ export function ShareCard({ ad }: { ad: Ad }) {
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button variant="secondary" onClick={() => void copyLink(url)}>
-          <Trans>
-            <Icon name="link-2" className="size-4" />
-            Copy link
-          </Trans>
+          <Icon name="link-2" className="size-4" />
+          {t`Copy link`}
         </Button>
         {shareWays(text, url).map(({ name, icon, href }) => (
           <a

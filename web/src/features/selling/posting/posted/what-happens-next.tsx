@@ -36,10 +36,8 @@ export function WhatHappensNext() {
       <h2 className="text-xl">{t`What happens next`}</h2>
       <ol className="mt-3 grid list-decimal gap-3 ps-5 marker:font-semibold marker:text-bower">
         <li>
-          <Trans>
-            We review your ad.
-            <Wait />
-          </Trans>
+          {t`We review your ad.`}
+          <Wait />
         </li>
         <li>
           <Trans>
