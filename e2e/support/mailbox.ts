@@ -27,9 +27,16 @@ export function textOf(letter: string): string {
   return encoding === 'quoted-printable' ? fromHex(body.replace(/=\r?\n/g, '')) : body
 }
 
+/** Of the product that the journeys share. */
+const sharedFolder = () => process.env.PRODUCT_DATA_DIR ?? ''
+
 /** The latest email. Without an SMTP server each email is a file, and the latest is the last by name. */
-async function findLetter(email: string, subject: RegExp): Promise<string | undefined> {
-  const folder = join(process.env.PRODUCT_DATA_DIR ?? '', 'outbox')
+async function findLetter(
+  email: string,
+  subject: RegExp,
+  dataDir = sharedFolder(),
+): Promise<string | undefined> {
+  const folder = join(dataDir, 'outbox')
   const names = await readdir(folder).catch(() => [])
   const letters = names.filter((name) => name.endsWith('.eml')).sort()
   for (const name of letters.reverse()) {
@@ -41,8 +48,8 @@ async function findLetter(email: string, subject: RegExp): Promise<string | unde
 }
 
 /** The code in the latest email: in its text part, the code is on its own line. */
-async function findCode(email: string, subject: RegExp): Promise<string | undefined> {
-  return /^\s*(\d{6})\s*$/m.exec((await findLetter(email, subject)) ?? '')?.[1]
+async function findCode(email: string, subject: RegExp, dataDir?: string): Promise<string | undefined> {
+  return /^\s*(\d{6})\s*$/m.exec((await findLetter(email, subject, dataDir)) ?? '')?.[1]
 }
 
 /** The latest email to an address about a subject. Waits for it: those about decisions are sent after some seconds. */
@@ -63,10 +70,10 @@ export async function expectLetter(email: string, subject: RegExp, text: RegExp)
 }
 
 /** The code in the latest email to an address about a subject. Waits for it. */
-export async function codeFor(email: string, subject: RegExp): Promise<string> {
+export async function codeFor(email: string, subject: RegExp, dataDir?: string): Promise<string> {
   let code: string | undefined
   await expect(async () => {
-    code = await findCode(email, subject)
+    code = await findCode(email, subject, dataDir)
     expect(code, `a code for ${email}`).toBeDefined()
   }).toPass({ intervals: [50], timeout: 15_000 })
   return code ?? ''
@@ -74,7 +81,7 @@ export async function codeFor(email: string, subject: RegExp): Promise<string> {
 
 /** The code in the latest text message to a number. It has been sent when the screen asks for it. */
 export async function textedCode(number: string): Promise<string> {
-  const folder = join(process.env.PRODUCT_DATA_DIR ?? '', 'outbox')
+  const folder = join(sharedFolder(), 'outbox')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort()
   for (const name of names.reverse()) {
     const message = await readFile(join(folder, name), 'utf8')

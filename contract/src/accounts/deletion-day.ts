@@ -1,3 +1,5 @@
+import { t } from '../language/t.ts'
+
 const sydneyDay = new Intl.DateTimeFormat('en-AU', {
   weekday: 'long',
   day: 'numeric',
@@ -9,4 +11,4 @@ const sydneyDay = new Intl.DateTimeFormat('en-AU', {
  * The day on which an account is erased: "Thursday 3 December (Sydney time)". Emails don't know where their reader is, and
  * elsewhere in Australia it may be another day: so emails and pages say the same one, and where it is that day.
  */
-export const deletionDay = (at: Date | string): string => `${sydneyDay.format(new Date(at))} (Sydney time)`
+export const deletionDay = (at: Date | string): string => t`${sydneyDay.format(new Date(at))} (Sydney time)`

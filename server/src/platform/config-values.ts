@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { isLanguage } from '@bowerbird/contract/language/languages'
 import { z } from 'zod'
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
@@ -47,3 +48,14 @@ export const networks = (whose: string) =>
     context.addIssue(`must be off, or the addresses of ${whose}, such as 127.0.0.1 or 10.0.0.0/8`)
     return z.NEVER
   })
+
+/** Comma-separated. */
+export const languages = z.string().transform((value, context) => {
+  const tags = [...new Set(value.split(',').map((part) => part.trim()))]
+  const unknown = tags.filter((tag) => !isLanguage(tag))
+  if (!unknown.length) return tags
+  context.addIssue(
+    `has no language “${unknown[0]}”: write tags such as en-AU, zh-Hans or ar, with commas between them`,
+  )
+  return z.NEVER
+})

@@ -173,6 +173,13 @@ test('social links are addresses with commas between them', () => {
   expect(() => readConfig({ SOCIAL_LINKS: 'javascript:alert(1)' })).toThrow('SOCIAL_LINKS')
 })
 
+test('languages are tags with commas between them, the default first', () => {
+  expect(readConfig({}).languages).toEqual(['en-AU'])
+  expect(readConfig({ LANGUAGES: 'zh-Hans, en-AU,ar,ar' }).languages).toEqual(['zh-Hans', 'en-AU', 'ar'])
+  for (const unknown of ['klingon', 'zh-hans', 'en_AU', 'en-AU,', '../ar'])
+    expect(() => readConfig({ LANGUAGES: unknown }), unknown).toThrow(/^LANGUAGES has no language/)
+})
+
 test('push services are hosts with commas between them', () => {
   expect(readConfig({}).pushHosts).toEqual([])
   expect(readConfig({ PUSH_HOSTS: 'push.example.com, Push.example.org:8443' }).pushHosts).toEqual([

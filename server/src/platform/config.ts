@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { SOURCE_LANGUAGE } from '@bowerbird/contract/language/languages'
 import type { ImageHost } from '@bowerbird/contract/uploads/image-host'
 import { UPLOAD_PRESET } from '@bowerbird/contract/uploads/uploads.terms'
 import { z } from 'zod'
@@ -11,6 +12,7 @@ import {
 import { type CardSettings, cardProblems, cardVariables, readCards } from './card.settings.ts'
 import {
   address,
+  languages,
   networks,
   onOff,
   optional,
@@ -88,6 +90,7 @@ const Environment = z.object({
     3000,
   ),
   HOST: withDefault(z.string(), '0.0.0.0'),
+  LANGUAGES: withDefault(languages, SOURCE_LANGUAGE),
   PUBLIC_URL: optional(address(/^https?$/, 'https://market.example.com')),
   DATA_DIR: withDefault(z.string(), './data'),
   DATABASE_URL: optional(database),
@@ -192,6 +195,8 @@ export interface Config {
   host: string
   /** The address people use; undefined: localhost with the port, once that is known. */
   publicUrl: string | undefined
+  /** The languages people can choose from; the first is for those who haven’t, and whose browser asks for none. */
+  languages: string[]
   dataDir: string
   /** The external database; undefined: the embedded one. May go through a pooler. */
   databaseUrl: string | undefined
@@ -336,6 +341,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    languages: env.LANGUAGES,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,

@@ -1,4 +1,6 @@
-const moments = new Intl.DateTimeFormat('en-AU', {
+import { locale } from '@bowerbird/contract/language/locale'
+
+const moments = new Intl.DateTimeFormat(locale(), {
   weekday: 'long',
   day: 'numeric',
   month: 'long',

@@ -32,7 +32,7 @@ const DIGITS = 11
 /** What the check digits say about an ABN while it is typed: nothing before all its digits are there. */
 function abnNote(typed: string): { hint: string; error?: string } {
   const digits = plainAbn(typed)
-  if (digits.length < DIGITS) return { hint: '11 digits, shown to buyers with a link to the register' }
+  if (digits.length < DIGITS) return { hint: t`11 digits, shown to buyers with a link to the register` }
   return isAbn(digits)
     ? { hint: t`The digits add up. Buyers see it with a link to the register.` }
     : { hint: '', error: ABN_INVALID }

@@ -27,7 +27,7 @@ export const valuesOf = (business: OwnedBusiness | null) => {
 }
 
 const labels: Record<string, string> = {
-  name: 'Name',
+  name: t`Name`,
   abn: 'ABN',
   about: t`About`,
   street: t`Street`,

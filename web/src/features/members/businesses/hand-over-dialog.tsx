@@ -1,5 +1,6 @@
 import { handOverAds } from '@bowerbird/contract/businesses/businesses.endpoints'
 import type { BusinessPerson, HandedOver } from '@bowerbird/contract/businesses/businesses.schema'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,14 +19,16 @@ interface Props {
   onClose: () => void
 }
 
-const ads = (count: number): string => (count === 1 ? '1 ad' : `${count} ads`)
-
 /** What was moved, and what has to stay. */
 function handedOverText({ moved, stayed }: HandedOver, name: string): string {
-  const rest = stayed
-    ? ` ${ads(stayed)} stayed, because others have a part in ${stayed === 1 ? 'it' : 'them'}.`
-    : ''
-  return moved ? `${ads(moved)} handed over to ${name}.${rest}` : t`Nothing could be handed over.${rest}`
+  const given = moved
+    ? plural(moved, { one: '# ad handed over to {name}.', other: '# ads handed over to {name}.' }, { name })
+    : t`Nothing could be handed over.`
+  const rest = plural(stayed, {
+    one: '# ad stayed, because others have a part in it.',
+    other: '# ads stayed, because others have a part in them.',
+  })
+  return stayed ? `${given} ${rest}` : given
 }
 
 /** Gives the ads of one person of the business to another, after a question. */

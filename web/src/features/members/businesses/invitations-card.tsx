@@ -37,11 +37,8 @@ export function InvitationsCard({ invited, isTaken, onChanged }: Props) {
     <Card as="section" className="p-5 sm:p-8">
       <h2 className="text-xl">{t`You’re invited`}</h2>
       <p className="mt-2 max-w-prose text-ink-soft">
-        If you join, the business’s name is shown beside your ads, and your ads are on its page. Its people
-        can edit, pause, sell and delete your ads, and read and answer the chats about them that begin from
-        then on. Earlier chats stay yours alone, and so do your offers, deals and phone number. Your account
-        stays yours, and you can leave at any time.
-        {isTaken && t` You belong to a business already: leave it first to join another.`}
+        {t`If you join, the business’s name is shown beside your ads, and your ads are on its page. Its people can edit, pause, sell and delete your ads, and read and answer the chats about them that begin from then on. Earlier chats stay yours alone, and so do your offers, deals and phone number. Your account stays yours, and you can leave at any time.`}
+        {isTaken && ` ${t`You belong to a business already: leave it first to join another.`}`}
       </p>
       <ul className="mt-3 divide-y divide-line">
         {invited.map(({ _id: id, business, slug, createdAt }) => (

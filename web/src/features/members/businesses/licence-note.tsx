@@ -90,10 +90,8 @@ function Question({ business, kind, state, rule }: QuestionProps) {
   return (
     <section className="rounded-control bg-ochre-soft p-4">
       <h3 className="flex gap-2 text-base">
-        <Trans>
-          <Icon name="info" className="mt-0.5 size-5 shrink-0" />
-          Do you have a licence for {state}?
-        </Trans>
+        <Icon name="info" className="mt-0.5 size-5 shrink-0" />
+        {t`Do you have a licence for ${state}?`}
       </h3>
       <p className="mt-1 text-sm">
         <Trans>

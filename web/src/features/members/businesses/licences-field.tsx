@@ -10,7 +10,6 @@ import {
 import { stateNames } from '@bowerbird/contract/catalogue/locations'
 import { t } from '@bowerbird/contract/language/t'
 import { useRef } from 'react'
-import { Trans } from '../../../platform/language/trans.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -112,10 +111,8 @@ export function LicencesField({ value, onChange, state, error, errorAt }: Props)
           className="mt-3"
           onClick={() => onChange([...value, nextLicence(value, state)])}
         >
-          <Trans>
-            <Icon name="plus" className="size-4" />
-            Add a licence
-          </Trans>
+          <Icon name="plus" className="size-4" />
+          {t`Add a licence`}
         </Button>
       )}
     </fieldset>

@@ -98,10 +98,8 @@ function Existing({ business, renderAvatar, onChanged }: ExistingProps) {
           <h2 className="min-w-0 text-xl wrap-anywhere">{name}</h2>
           {badgeRemoval === null && (
             <Link to="/business/$slug" params={{ slug }} className={buttonClass({ variant: 'secondary' })}>
-              <Trans>
-                <Icon name="eye" className="size-4" />
-                See its page
-              </Trans>
+              <Icon name="eye" className="size-4" />
+              {t`See its page`}
             </Link>
           )}
         </div>

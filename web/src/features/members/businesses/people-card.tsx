@@ -1,10 +1,12 @@
 import { removePerson, setPersonRole } from '@bowerbird/contract/businesses/businesses.endpoints'
 import type { BusinessPerson, OwnBusiness } from '@bowerbird/contract/businesses/businesses.schema'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { call } from '../../../platform/api.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { useIsMe } from '../../../platform/session.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -28,7 +30,11 @@ interface Props {
   onChanged: (own: OwnBusiness) => void
 }
 
-const adsNow = (count: number): string => (count === 1 ? '1 ad now' : `${count} ads now`)
+const TextButton = (props: { onClick: () => void; children: ReactNode }) => (
+  <button type="button" className="font-semibold text-bower underline" {...props} />
+)
+
+const adsNow = (count: number): string => plural(count, { one: '# ad now', other: '# ads now' })
 
 const questions: Record<Deed, (name: string) => { title: string; text: string; confirm: string }> = {
   'make owner': (name) => ({
@@ -75,6 +81,10 @@ export function PeopleCard({ business, renderAvatar, onChanged }: Props) {
     },
   })
   const owners = business.people.filter(({ isOwner }) => isOwner).length
+  const giveFirst = () => {
+    setGiving(asked?.person)
+    setAsked(undefined)
+  }
   const question = asked && questions[asked.deed](asked.person.name)
   return (
     <Card as="section" className="p-5 sm:p-8">
@@ -107,16 +117,17 @@ export function PeopleCard({ business, renderAvatar, onChanged }: Props) {
           <p>{question.text}</p>
           {(asked.deed === 'leave' || asked.deed === 'remove') && asked.person.adCount > 0 && (
             <p className="mt-3">
-              To keep {asked.deed === 'leave' ? 'your' : 'their'} ads in the business,{' '}
-              <button
-                type="button"
-                className="font-semibold text-bower underline"
-                onClick={() => {
-                  setGiving(asked.person)
-                  setAsked(undefined)
-                }}
-              >{t`hand them over first`}</button>
-              .
+              {asked.deed === 'leave' ? (
+                <Trans>
+                  To keep your ads in the business,{' '}
+                  <TextButton onClick={giveFirst}>hand them over first</TextButton>.
+                </Trans>
+              ) : (
+                <Trans>
+                  To keep their ads in the business,{' '}
+                  <TextButton onClick={giveFirst}>hand them over first</TextButton>.
+                </Trans>
+              )}
             </p>
           )}
         </ConfirmDialog>

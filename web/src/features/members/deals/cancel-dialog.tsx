@@ -28,8 +28,8 @@ export function CancelDialog({ deal, onClose }: { deal: Deal; onClose: () => voi
     >
       <div className="grid gap-4">
         <p>
-          {nameOf(deal)} gets a message with the reason.
-          {deal.hasSellerSaid ? '' : t` The ad is available to everyone again.`}
+          {t`${nameOf(deal)} gets a message with the reason.`}
+          {deal.hasSellerSaid ? '' : ` ${t`The ad is available to everyone again.`}`}
         </p>
         <SelectField
           label={t`Reason`}

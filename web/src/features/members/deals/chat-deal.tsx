@@ -35,7 +35,7 @@ export function ChatDeal({ conversationId }: { conversationId: string }) {
     return (
       <p className="flex shrink-0 items-center gap-2 border-b border-line bg-gum-soft px-4 py-2 text-sm font-semibold text-gum">
         <Icon name="handshake" className="size-5" />
-        Done{amount && `: ${amount}`}
+        {amount ? t`Done: ${amount}` : t`Done`}
       </p>
     )
   }
@@ -56,13 +56,14 @@ export function ChatDeal({ conversationId }: { conversationId: string }) {
             {deal.meeting.isAgreed ? t`Time and place set` : t`Time proposed`}
           </Badge>
         )}
-        <Icon name="chevron-down" className="ml-auto size-5 shrink-0 text-ink-soft group-open:rotate-180" />
+        <Icon name="chevron-down" className="ms-auto size-5 shrink-0 text-ink-soft group-open:rotate-180" />
       </summary>
       <div className="grid grid-cols-1 gap-3 px-4 pb-3">
         <MeetingLine deal={deal} />
         <p className="text-sm text-ink-soft">
           {nextStep(deal, now)}
-          {deal.otherCame !== null && t` ${nameOf(deal)} has come to ${deal.otherCame}% of their meetings.`}
+          {deal.otherCame !== null &&
+            ` ${t`${nameOf(deal)} has come to ${deal.otherCame}% of their meetings.`}`}
         </p>
         <DealActions deal={deal} now={now} />
       </div>

@@ -8,7 +8,6 @@ import type { Deal } from '@bowerbird/contract/deals/deals.schema'
 import { t } from '@bowerbird/contract/language/t'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../platform/api.ts'
-import { Trans } from '../../../platform/language/trans.tsx'
 import { saveFile } from '../../../platform/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -92,7 +91,7 @@ export function DealActions({ deal, now, scanned, children }: Props) {
         {children}
       </div>
       {/* At the end of the line: the list opens towards the middle of a phone’s screen, wide enough for a line each. */}
-      <div className="ml-auto shrink-0 whitespace-nowrap">
+      <div className="ms-auto shrink-0 whitespace-nowrap">
         <Menu
           label={t`More for ${deal.title}`}
           align="end"
@@ -101,34 +100,26 @@ export function DealActions({ deal, now, scanned, children }: Props) {
         >
           {meeting && !hasISaid(deal) && (
             <MenuItem onClick={() => setAsking('meeting')}>
-              <Trans>
-                <Icon name="clock" className="size-5" />
-                Propose another time
-              </Trans>
+              <Icon name="clock" className="size-5" />
+              {t`Propose another time`}
             </MenuItem>
           )}
           {isAgreed && !isMissed(deal, now) && (
             <MenuItem onClick={() => void saveCalendar(id)}>
-              <Trans>
-                <Icon name="calendar-days" className="size-5" />
-                Add to my calendar
-              </Trans>
+              <Icon name="calendar-days" className="size-5" />
+              {t`Add to my calendar`}
             </MenuItem>
           )}
           {isAgreed && !isMissed(deal, now) && !hasISaid(deal) && (
             <MenuItem onClick={() => setAsking('late')}>
-              <Trans>
-                <Icon name="footprints" className="size-5" />
-                I’m running late
-              </Trans>
+              <Icon name="footprints" className="size-5" />
+              {t`I’m running late`}
             </MenuItem>
           )}
           {isMissed(deal, now) && !deal.hasReportedNoShow && !hasISaid(deal) && (
             <MenuItem onClick={noShow}>
-              <Trans>
-                <Icon name="user-round" className="size-5" />
-                They didn’t come
-              </Trans>
+              <Icon name="user-round" className="size-5" />
+              {t`They didn’t come`}
             </MenuItem>
           )}
           <MenuItem onClick={() => setAsking('cancel')}>

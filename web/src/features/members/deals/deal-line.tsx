@@ -14,7 +14,7 @@ const tones = { agreed: 'sky', done: 'gum', ended: 'neutral' } as const
 
 /** "Buying from Jack", or "Renting to a deleted member". */
 function sideText({ side, listingType, other }: Deal): string {
-  const name = other ?? 'a deleted member'
+  const name = other ?? t`a deleted member`
   if (listingType === 'rent') return side === 'buyer' ? t`Renting from ${name}` : t`Renting to ${name}`
   return side === 'buyer' ? t`Buying from ${name}` : t`Selling to ${name}`
 }
@@ -72,7 +72,7 @@ export function DealLine({ deal, now, scanned }: Props) {
       <p className="text-sm text-ink-soft">
         {isLive && nextStep(deal, now)}
         {state === 'done' && deal.doneAt && t`Done on ${formatDay(deal.doneAt)}.`}
-        {state === 'ended' && deal.endedAt && `${endOf(deal)} ${formatDay(deal.endedAt)}.`}
+        {state === 'ended' && deal.endedAt && t`${endOf(deal)} ${formatDay(deal.endedAt)}.`}
       </p>
       {isLive ? (
         <DealActions deal={deal} now={now} scanned={scanned}>

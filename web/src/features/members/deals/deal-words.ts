@@ -6,7 +6,7 @@ import { MINUTE } from '@bowerbird/contract/time'
 import { firstName } from '../../../platform/first-name.ts'
 
 /** The other side, to be named in a sentence. */
-export const nameOf = ({ other }: Deal): string => (other === null ? 'the other person' : firstName(other))
+export const nameOf = ({ other }: Deal): string => (other === null ? t`the other person` : firstName(other))
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

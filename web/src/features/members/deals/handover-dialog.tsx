@@ -56,7 +56,9 @@ export function HandoverDialog({ deal, typed = '', onClose }: Props) {
       <div className="grid gap-6">
         <section aria-label={t`Your code`} className="grid justify-items-center gap-3 text-center">
           <p className="text-ink-soft">
-            When {deal.side === 'buyer' ? 'you have it' : t`you’ve handed it over`}, show this to {name}.
+            {deal.side === 'buyer'
+              ? t`When you have it, show this to ${name}.`
+              : t`When you’ve handed it over, show this to ${name}.`}
           </p>
           {deal.code && (
             <>
@@ -100,11 +102,9 @@ export function HandoverDialog({ deal, typed = '', onClose }: Props) {
         {!hasISaid(deal) && (
           <div className="grid gap-2 border-t border-line pt-5">
             <p className="text-sm text-ink-soft">
-              No phone at hand? Say that it’s done, and {name} confirms it later.
+              {t`No phone at hand? Say that it’s done, and ${name} confirms it later.`}
               {deal.side === 'seller' &&
-                (deal.listingType === 'rent'
-                  ? t` Your ad is marked as rented.`
-                  : t` Your ad is marked as sold.`)}
+                ` ${deal.listingType === 'rent' ? t`Your ad is marked as rented.` : t`Your ad is marked as sold.`}`}
             </p>
             <Button
               variant="secondary"

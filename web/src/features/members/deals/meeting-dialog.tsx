@@ -87,8 +87,10 @@ export function MeetingDialog({ deal, onClose }: Props) {
     >
       <form id={form} onSubmit={(event) => void send(event)} noValidate className="grid gap-4">
         <p className="text-ink-soft">
-          Meet by day, where other people are{suggested.length ? '' : ': a station, a library or a café'}.{' '}
-          {nameOf(deal)} can agree or propose something else.
+          {suggested.length
+            ? t`Meet by day, where other people are.`
+            : t`Meet by day, where other people are: a station, a library or a café.`}{' '}
+          {t`${nameOf(deal)} can agree or propose something else.`}
         </p>
         <div className="grid grid-cols-[3fr_2fr] gap-3">
           <TextField

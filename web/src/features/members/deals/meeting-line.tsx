@@ -1,6 +1,11 @@
 import type { Deal } from '@bowerbird/contract/deals/deals.schema'
 import { meetingText } from '@bowerbird/contract/deals/meeting-time'
+import { t } from '@bowerbird/contract/language/t'
 import { Icon } from '../../../ui/icons/icon.tsx'
+
+/** "Perth" of "Australia/Perth". */
+const cityOf = (timeZone: string): string =>
+  timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 
 /** When and where. The clock is that of the ad's place, which is named where it differs from the reader's. */
 export function MeetingLine({ deal: { meeting, timeZone } }: { deal: Deal }) {
@@ -12,7 +17,7 @@ export function MeetingLine({ deal: { meeting, timeZone } }: { deal: Deal }) {
         <Icon name="calendar-days" className="mt-0.5 size-5 shrink-0 text-ink-soft" />
         <span>
           {meetingText(new Date(meeting.at), timeZone)}
-          {isElsewhere && ` (${timeZone.split('/').at(-1)?.replaceAll('_', ' ')} time)`}
+          {isElsewhere && ` (${t`${cityOf(timeZone)} time`})`}
         </span>
       </p>
       <p className="flex items-start gap-2">

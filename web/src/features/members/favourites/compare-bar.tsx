@@ -8,6 +8,11 @@ interface Props {
   onClear: () => void
 }
 
+function chosenText(count: number): string {
+  if (count < MIN_COMPARED) return t`Choose at least one more to compare`
+  return count === MAX_COMPARED ? t`${count} chosen, the most you can compare` : t`${count} chosen`
+}
+
 /** The ads chosen for a comparison, always in view. */
 export function CompareBar({ ids, onClear }: Props) {
   if (ids.length === 0) return null
@@ -16,10 +21,7 @@ export function CompareBar({ ids, onClear }: Props) {
       role="status"
       className="sticky bottom-4 z-20 mt-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line-strong bg-surface px-4 py-3 shadow-overlay"
     >
-      <p className="font-medium">
-        {ids.length < MIN_COMPARED ? t`Choose at least one more to compare` : `${ids.length} chosen`}
-        {ids.length === MAX_COMPARED && `, the most you can compare`}
-      </p>
+      <p className="font-medium">{chosenText(ids.length)}</p>
       <div className="flex gap-2">
         <Button variant="secondary" onClick={onClear}>{t`Clear`}</Button>
         {ids.length >= MIN_COMPARED && (

@@ -6,10 +6,11 @@ import {
   NO_FAVOURITE_MATCHES,
   NO_FAVOURITES,
 } from '@bowerbird/contract/favourites/favourites.terms'
+import { locale } from '@bowerbird/contract/language/locale'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Trans } from '../../../platform/language/trans.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { inputClass } from '../../../ui/fields/field.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -35,7 +36,7 @@ interface Props {
 
 const grid =
   'grid grid-cols-[repeat(auto-fill,minmax(max(8rem,(100%-0.75rem)/2),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-4 lg:gap-5'
-const seenTime = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
+const seenTime = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
 
 const matches = (search: string) => {
   const text = search.trim().toLowerCase()
@@ -68,7 +69,7 @@ export function FavouritesPage(props: Props) {
         {(items.length > 0 || state === 'loading') && (
           <label className="relative w-full sm:w-72">
             <span className="sr-only">{t`Search your saved items`}</span>
-            <Icon name="search" className="pointer-events-none absolute top-3 left-3 size-5 text-ink-soft" />
+            <Icon name="search" className="pointer-events-none absolute top-3 start-3 size-5 text-ink-soft" />
             <input
               type="search"
               value={search}
@@ -76,7 +77,7 @@ export function FavouritesPage(props: Props) {
               onChange={(event) => setSearch(event.target.value)}
               onBlur={() => send()}
               placeholder={t`Search by title`}
-              className={`${inputClass} pl-10`}
+              className={`${inputClass} ps-10`}
             />
           </label>
         )}
@@ -132,22 +133,18 @@ export function FavouritesPage(props: Props) {
                     {renderAd(item, <RemoveHeart id={item._id} title={item.title} />)}
                     {isComparable && (
                       <label className="check flex-wrap px-1">
-                        <Trans>
-                          <input
-                            type="checkbox"
-                            aria-label={t`Compare ${item.title}`}
-                            checked={chosen.includes(item._id)}
-                            disabled={chosen.length === MAX_COMPARED && !chosen.includes(item._id)}
-                            onChange={({ target }) =>
-                              onCompare(
-                                target.checked
-                                  ? [...chosen, item._id]
-                                  : chosen.filter((id) => id !== item._id),
-                              )
-                            }
-                          />
-                          Compare
-                        </Trans>
+                        <input
+                          type="checkbox"
+                          aria-label={t`Compare ${item.title}`}
+                          checked={chosen.includes(item._id)}
+                          disabled={chosen.length === MAX_COMPARED && !chosen.includes(item._id)}
+                          onChange={({ target }) =>
+                            onCompare(
+                              target.checked ? [...chosen, item._id] : chosen.filter((id) => id !== item._id),
+                            )
+                          }
+                        />
+                        {t`Compare`}
                       </label>
                     )}
                   </>
@@ -165,7 +162,7 @@ export function FavouritesPage(props: Props) {
   )
 }
 
-const things = (count: number) => `${count} saved item${count === 1 ? '' : 's'}`
-
 const countOf = (found: number, all: number): string =>
-  found === all ? things(all) : `${found} of ${things(all)}`
+  found === all
+    ? plural(all, { one: '# saved item', other: '# saved items' })
+    : plural(all, { one: '{found} of # saved item', other: '{found} of # saved items' }, { found })

@@ -1,5 +1,4 @@
 import { t } from '@bowerbird/contract/language/t'
-import { Trans } from '../../../platform/language/trans.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { removeWithUndo } from './remove-heart.tsx'
@@ -9,10 +8,8 @@ export function WithdrawnCard({ id, title }: { id: string; title: string }) {
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
       <div className="grid aspect-4/3 place-content-center justify-items-center gap-2 bg-sky px-2 text-center text-sm font-semibold text-ink-soft">
-        <Trans>
-          <Icon name="package-x" className="size-8" />
-          No longer available
-        </Trans>
+        <Icon name="package-x" className="size-8" />
+        {t`No longer available`}
       </div>
       <div className="flex flex-1 flex-col gap-3 px-3 pt-3 pb-3.5 sm:px-4">
         <h3 className="line-clamp-2 font-sans text-[0.9375rem] leading-snug font-medium text-ink-soft wrap-anywhere">

@@ -1,6 +1,5 @@
 import { t } from '@bowerbird/contract/language/t'
 import { useEffect, useState } from 'react'
-import { Trans } from '../../../platform/language/trans.tsx'
 import { useIsMember } from '../../../platform/session.ts'
 import { useStore } from '../../../platform/store.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -26,10 +25,8 @@ export function WatchButton({ adId }: { adId: string }) {
   if (isForMe) {
     return (
       <p className="flex items-center gap-1.5 px-3 py-2 font-semibold">
-        <Trans>
-          <Icon name="check" className="size-4" />
-          Reserved for you
-        </Trans>
+        <Icon name="check" className="size-4" />
+        {t`Reserved for you`}
       </p>
     )
   }

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useStore } from '../../../platform/store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -12,7 +13,7 @@ export function MarkAllRead() {
   return (
     <Button variant="ghost" size="sm" isBusy={isPending} onClick={() => mutate(undefined)}>
       {!isPending && <Icon name="check-check" className="size-4" />}
-      Mark all read
+      {t`Mark all read`}
     </Button>
   )
 }

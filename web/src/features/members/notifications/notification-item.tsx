@@ -44,13 +44,13 @@ export function NotificationItem({ notification, onOpen }: Props) {
         </span>
       )}
       {/* Below the picture where the text is large. */}
-      <div className={`min-w-0 flex-[1_1_8rem] ${isRead ? '' : 'pr-4'}`}>
+      <div className={`min-w-0 flex-[1_1_8rem] ${isRead ? '' : 'pe-4'}`}>
         <InnerLink
           href={href}
           onClick={onOpen}
           className={`wrap-anywhere after:absolute after:inset-0 ${isRead ? 'font-medium' : 'font-bold'}`}
         >
-          {!isRead && <span className="sr-only">{t`Unread: `}</span>}
+          {!isRead && <span className="sr-only">{`${t`Unread`}: `}</span>}
           {title}
         </InnerLink>
         <p className="line-clamp-3 text-sm wrap-anywhere text-ink-soft">{text}</p>
@@ -59,7 +59,7 @@ export function NotificationItem({ notification, onOpen }: Props) {
         </p>
         {search && <PauseSearch search={search} />}
       </div>
-      {!isRead && <span className="absolute top-6 right-4 size-2.5 rounded-full bg-bower" />}
+      {!isRead && <span className="absolute top-6 end-4 size-2.5 rounded-full bg-bower" />}
     </li>
   )
 }

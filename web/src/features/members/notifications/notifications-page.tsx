@@ -1,7 +1,6 @@
 import { t } from '@bowerbird/contract/language/t'
 import { NOTIFICATIONS_PER_PAGE } from '@bowerbird/contract/notifications/notifications.terms'
 import { Link, Navigate } from '@tanstack/react-router'
-import { Trans } from '../../../platform/language/trans.tsx'
 import { useStore } from '../../../platform/store.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -27,16 +26,14 @@ export function NotificationsPage({ page }: { page: number }) {
         <div>
           <h1>{t`Notifications`}</h1>
           <p role="status" className="mt-1 min-h-6 text-ink-soft">
-            {data && (count > 0 ? `${count} unread` : t`You’re up to date`)}
+            {data && (count > 0 ? t`${count} unread` : t`You’re up to date`)}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <MarkAllRead />
           <Link to="/settings" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-            <Trans>
-              <Icon name="settings" className="size-4" />
-              Settings
-            </Trans>
+            <Icon name="settings" className="size-4" />
+            {t`Settings`}
           </Link>
         </div>
       </div>

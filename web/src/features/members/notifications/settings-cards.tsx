@@ -46,9 +46,10 @@ function SaveStatus({ status, error }: SaveStatusProps) {
             </Trans>
           )}
           {status === 'success' && (
-            <Trans>
-              <Icon name="check" className="size-4 text-gum" /> Saved
-            </Trans>
+            <>
+              <Icon name="check" className="size-4 text-gum" />
+              {t`Saved`}
+            </>
           )}
           {status === 'error' && (
             <>

@@ -8,16 +8,38 @@ interface PageText {
   text: string
 }
 
-const abouts: Record<Exclude<StoppableKind, 'all'>, string> = {
-  alert: t`Emails about your saved searches`,
-  saved_ad: t`Emails about your saved items`,
-  seller: t`Emails about sellers you follow`,
-  message: t`Emails about messages`,
-  own_ad: t`Emails about your ads`,
-  review: t`Emails about decisions on your ads`,
-  report: t`Emails about your reports`,
-  news: t`Emails with news`,
-  figures: t`Emails with the figures of the week`,
+const questions: Record<StoppableKind, string> = {
+  all: t`Stop these emails?`,
+  alert: t`Stop emails about your saved searches?`,
+  saved_ad: t`Stop emails about your saved items?`,
+  seller: t`Stop emails about sellers you follow?`,
+  message: t`Stop emails about messages?`,
+  own_ad: t`Stop emails about your ads?`,
+  review: t`Stop emails about decisions on your ads?`,
+  report: t`Stop emails about your reports?`,
+  news: t`Stop emails with news?`,
+  figures: t`Stop emails with the figures of the week?`,
+}
+
+const off = {
+  saved_ad: t`Emails about your saved items are off`,
+  seller: t`Emails about sellers you follow are off`,
+  own_ad: t`Emails about your ads are off`,
+  review: t`Emails about decisions on your ads are off`,
+  report: t`Emails about your reports are off`,
+}
+
+const onAgain: Record<StoppableKind, string> = {
+  all: t`Emails are on again`,
+  alert: t`Emails about your saved searches are on again`,
+  saved_ad: t`Emails about your saved items are on again`,
+  seller: t`Emails about sellers you follow are on again`,
+  message: t`Emails about messages are on again`,
+  own_ad: t`Emails about your ads are on again`,
+  review: t`Emails about decisions on your ads are on again`,
+  report: t`Emails about your reports are on again`,
+  news: t`Emails with news are on again`,
+  figures: t`Emails with the figures of the week are on again`,
 }
 
 /** Before anything has changed. */
@@ -27,8 +49,7 @@ export function questionText(kind: StoppableKind, isSearch: boolean): PageText {
       title: t`Pause this saved search?`,
       text: t`It stays saved, and sends nothing until you resume it.`,
     }
-  const what = kind === 'all' ? 'these emails' : abouts[kind].replace(/^E/, 'e')
-  return { title: t`Stop ${what}?`, text: t`You can turn them back on at any time.` }
+  return { title: questions[kind], text: t`You can turn them back on at any time.` }
 }
 
 const stopped = (kind: StoppableKind): PageText => {
@@ -61,14 +82,14 @@ const stopped = (kind: StoppableKind): PageText => {
       }
     default:
       return {
-        title: `${abouts[kind]} are off`,
+        title: off[kind],
         text: t`You’ll still find the news in your notifications on ${market}.`,
       }
   }
 }
 
 const resumed = (kind: StoppableKind): PageText => ({
-  title: kind === 'all' ? t`Emails are on again` : `${abouts[kind]} are on again`,
+  title: onAgain[kind],
   text:
     kind === 'message'
       ? t`We’ll email you when you have an unread message.`

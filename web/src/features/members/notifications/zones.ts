@@ -1,19 +1,17 @@
-import { t } from '@bowerbird/contract/language/t'
-
 /** Names that cities have today. Browsers still list them, and say where they are, by their old ones. */
 const renamed: Record<string, string> = {
-  Asmera: t`Asmara`,
-  Calcutta: t`Kolkata`,
-  'Coral Harbour': t`Atikokan`,
-  Enderbury: t`Kanton`,
-  Faeroe: t`Faroe`,
-  Godthab: t`Nuuk`,
-  Katmandu: t`Kathmandu`,
-  Kiev: t`Kyiv`,
-  Ponape: t`Pohnpei`,
-  Rangoon: t`Yangon`,
-  Saigon: t`Ho Chi Minh`,
-  Truk: t`Chuuk`,
+  Asmera: 'Asmara',
+  Calcutta: 'Kolkata',
+  'Coral Harbour': 'Atikokan',
+  Enderbury: 'Kanton',
+  Faeroe: 'Faroe',
+  Godthab: 'Nuuk',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Ponape: 'Pohnpei',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh',
+  Truk: 'Chuuk',
 }
 
 /** Undefined where a browser hides it: then it says "UTC". */

@@ -1,4 +1,3 @@
-import { t } from '@bowerbird/contract/language/t'
 import {
   getPush,
   subscribeToPush,
@@ -11,7 +10,7 @@ import { call } from '../../../platform/api.ts'
 export type PushDeviceState = 'unsupported' | 'denied' | 'off' | 'on'
 
 const isSupported = (): boolean =>
-  'serviceWorker' in navigator && 'PushManager' in window && t`Notification` in window
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 const isDenied = (): boolean => Notification.permission === 'denied'
 
@@ -31,7 +30,7 @@ const READY_MS = 10_000
 
 function serviceWorkerReady(): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_resolve, reject) =>
-    setTimeout(() => reject(new Error(t`No service worker`)), READY_MS),
+    setTimeout(() => reject(new Error('No service worker')), READY_MS),
   )
   return Promise.race([navigator.serviceWorker.ready, late])
 }

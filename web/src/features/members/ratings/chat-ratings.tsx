@@ -15,7 +15,7 @@ const textOf = (deal: RatedDeal): string => {
   const { mayRate, given, received, endsAt } = deal
   const name = otherSide(deal)
   if (mayRate && received === null) return t`The deal is done. How did it go with ${name}?`
-  if (received) return `${given ? t`You’ve both rated this deal.` : t`You’ve been rated for this deal.`}`
+  if (received) return given ? t`You’ve both rated this deal.` : t`You’ve been rated for this deal.`
   if (given?.state === 'held') return t`Thanks for your rating. We’re checking it before it’s shown.`
   if (given?.state === 'hidden')
     return t`Thanks for your rating. It’s shown once ${name} has rated too, or after ${dayOf(endsAt)}.`

@@ -5,7 +5,6 @@ import type { RatingPart } from '@bowerbird/contract/ratings/ratings.terms'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
-import { Trans } from '../../../platform/language/trans.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -33,12 +32,10 @@ const ReportButton = ({ onClick }: { onClick: () => void }) => (
   <button
     type="button"
     onClick={onClick}
-    className="mt-1 -ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm text-ink-soft hover:text-bower hover:underline"
+    className="mt-1 -ms-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm text-ink-soft hover:text-bower hover:underline"
   >
-    <Trans>
-      <Icon name="flag" className="size-4" />
-      Report
-    </Trans>
+    <Icon name="flag" className="size-4" />
+    {t`Report`}
   </button>
 )
 
@@ -84,7 +81,7 @@ function Deal({ deal, onReport }: { deal: RatedDeal; onReport: (text: ReportedTe
       {mayRate && <FormCard deal={deal} />}
       {received && (
         <ShownRating
-          title={`${upper} about you`}
+          title={t`${upper} about you`}
           rating={received}
           isGiven={false}
           replyBy={t`Your reply`}
@@ -101,7 +98,7 @@ function Deal({ deal, onReport }: { deal: RatedDeal; onReport: (text: ReportedTe
           title={t`You about ${name}`}
           rating={given}
           isGiven
-          replyBy={`${upper} replied`}
+          replyBy={t`${upper} replied`}
           replyAction={
             <ReportButton onClick={() => onReport({ ratingId: given._id, ratingPart: 'reply' })} />
           }
@@ -151,15 +148,13 @@ export function RateDealPage({ dealId, renderReport }: Props) {
             search={{ conversation: deal.conversationId }}
             className="inline-flex min-h-11 items-center gap-1 font-semibold text-bower"
           >
-            <Trans>
-              <Icon name="chevron-left" className="size-5" />
-              Open the chat
-            </Trans>
+            <Icon name="chevron-left" className="size-5" />
+            {t`Open the chat`}
           </Link>
         )}
         <h1>{deal?.mayRate ? t`How did it go?` : t`Ratings of this deal`}</h1>
         <p className="mt-1 min-h-6 text-ink-soft wrap-anywhere">
-          {deal && `${deal.title}, with ${otherSide(deal)}, done on ${dayOf(deal.doneAt)}`}
+          {deal && t`${deal.title}, with ${otherSide(deal)}, done on ${dayOf(deal.doneAt)}`}
         </p>
       </div>
       {deal ? <Deal deal={deal} onReport={setReported} /> : <Skeleton className="h-96 rounded-card" />}

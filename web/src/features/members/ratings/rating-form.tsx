@@ -82,7 +82,11 @@ export function RatingForm({ deal, formId, onBusy, onTyped, onRated }: Props) {
       <Counter used={values.text?.length ?? 0} max={MAX_RATING_TEXT}>
         <TextAreaField
           label={t`A few words (optional)`}
-          hint={`${side === 'buyer' ? t`Everyone can read them` : t`The two of you can read them`}, and ${name} can reply once. Leave out names, numbers and addresses.`}
+          hint={
+            side === 'buyer'
+              ? t`Everyone can read them, and ${name} can reply once. Leave out names, numbers and addresses.`
+              : t`The two of you can read them, and ${name} can reply once. Leave out names, numbers and addresses.`
+          }
           rows={4}
           {...field('text')}
         />

@@ -32,7 +32,11 @@ export function ReplyForm({ ratingId, isPublic }: { ratingId: string; isPublic: 
       <Counter used={values.text.length} max={MAX_RATING_TEXT}>
         <TextAreaField
           label={t`Your reply`}
-          hint={`You can reply once. ${isPublic ? t`Everyone` : t`Only the two of you`} can read it.`}
+          hint={
+            isPublic
+              ? t`You can reply once. Everyone can read it.`
+              : t`You can reply once. Only the two of you can read it.`
+          }
           rows={3}
           {...field('text')}
         />

@@ -2,6 +2,7 @@ import { formatMoney } from '@bowerbird/contract/ads/ads.format'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { shortAdId } from '@bowerbird/contract/ads/short-id'
 import { type Attributes, factsOf } from '@bowerbird/contract/catalogue/attributes'
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** Today by the viewer's clock: 31 December 2026. */
-const today = (): string => new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' }).format(new Date())
+const today = (): string => new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(new Date())
 
 function Line({ label, value = '' }: { label: string; value?: string }) {
   const id = useId()
@@ -57,10 +58,8 @@ export function ReceiptPage({ ad, isOwn, name }: Props) {
           params={{ productId: ad._id }}
           className="inline-flex min-h-11 items-center gap-1 font-medium text-bower hover:underline"
         >
-          <Trans>
-            <Icon name="chevron-left" className="size-4" />
-            Back to the ad
-          </Trans>
+          <Icon name="chevron-left" className="size-4" />
+          {t`Back to the ad`}
         </Link>
         <Button onClick={() => window.print()}>{t`Print`}</Button>
       </div>

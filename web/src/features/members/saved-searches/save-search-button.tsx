@@ -100,6 +100,7 @@ function Button({ path, params, isProminent = false }: Props) {
       () => window.location.assign('/saved-searches'),
     )
   const look = isProminent ? buttonClass() : `${buttonClass({ variant: 'secondary', size: 'sm' })} shrink-0`
+  const second = isProminent ? '' : 'max-sm:sr-only'
   return (
     <>
       {origin && !saved && !isProminent && (
@@ -128,8 +129,15 @@ function Button({ path, params, isProminent = false }: Props) {
       >
         <Icon name={saved ? 'bookmark-check' : 'bookmark-plus'} className="size-4" />
         <span>
-          {saved ? t`Saved` : t`Save`}
-          <span className={isProminent ? '' : 'max-sm:sr-only'}>{t` search`}</span>
+          {saved ? (
+            <Trans>
+              Saved<span className={second}> search</span>
+            </Trans>
+          ) : (
+            <Trans>
+              Save<span className={second}> search</span>
+            </Trans>
+          )}
         </span>
       </a>
       {isOpen && saved && SearchDialog && (

@@ -1,3 +1,4 @@
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { listingHeading } from '@bowerbird/contract/listing/listing.heading'
 import { useQuery } from '@tanstack/react-query'
@@ -38,7 +39,7 @@ function OfferedSearch({ href, onDone }: OfferedSearchProps) {
       aria-label={t`Save this search`}
       className="mb-6 flex flex-wrap items-center gap-3 rounded-card bg-sky px-4 py-3"
     >
-      <p className="mr-auto font-medium wrap-anywhere">
+      <p className="me-auto font-medium wrap-anywhere">
         {t`Save this search? ${listingHeading(target.path, target.params)}`}
       </p>
       <Button isBusy={isBusy} onClick={() => void handleSave()}>{t`Save search`}</Button>
@@ -57,8 +58,8 @@ interface Props {
 
 function summaryOf(searches: readonly KnownSearch[]): string {
   const found = searches.reduce((sum, { newAds }) => sum + newAds, 0)
-  const count = `${searches.length} ${searches.length === 1 ? 'search' : 'searches'}`
-  return found > 0 ? `${count}, ${found} new ${found === 1 ? 'ad' : 'ads'}` : count
+  const count = plural(searches.length, { one: '# search', other: '# searches' })
+  return found > 0 ? `${count}, ${plural(found, { one: '# new ad', other: '# new ads' })}` : count
 }
 
 /** A member's saved searches, latest first. */
@@ -84,10 +85,8 @@ export function SavedSearchesPage({ email, save, onSaved }: Props) {
           to="/settings"
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-bower hover:underline"
         >
-          <Trans>
-            <Icon name="bell" className="size-4" />
-            Alert settings
-          </Trans>
+          <Icon name="bell" className="size-4" />
+          {t`Alert settings`}
         </Link>
       </div>
       {save && <OfferedSearch href={save} onDone={onSaved} />}

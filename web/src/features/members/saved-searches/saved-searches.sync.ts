@@ -152,7 +152,7 @@ export async function update(
     await reload()
     const now = savedSearches.get().find(({ _id }) => _id === search._id)
     showToast(
-      `“${search.name}” has changed since you opened it. It now looks for: ${now?.summary ?? ''}`,
+      t`“${search.name}” has changed since you opened it. It now looks for: ${now?.summary ?? ''}`,
       'info',
       { label: t`Update it anyway`, onAct: () => void update(search, target, current) },
     )
@@ -181,7 +181,7 @@ export async function setPaused(search: KnownSearch, isPaused: boolean): Promise
     await change(search, { isPaused })
     const text = isPaused ? t`No alerts until you resume it.` : frequencyPromises[search.frequency]
     showToast(
-      `${isPaused ? t`Paused` : t`Resumed`}: ${search.name}`,
+      isPaused ? t`Paused: ${search.name}` : t`Resumed: ${search.name}`,
       'info',
       { label: t`Undo`, onAct: () => void changeOrTell({ ...search, isPaused }, { isPaused: !isPaused }) },
       { detail: text, group: `pause ${search._id}` },

@@ -1,3 +1,4 @@
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { followSeller, listFollowed, unfollowSeller } from '@bowerbird/contract/sellers/sellers.endpoints'
 import type { FollowedSeller } from '@bowerbird/contract/sellers/sellers.schema'
@@ -15,7 +16,7 @@ const followedQuery = (email: string) =>
   queryOptions({ queryKey: ['following', email], queryFn: () => call(listFollowed) })
 
 const adsNow = (count: number): string =>
-  count === 0 ? t`No ads right now` : count === 1 ? '1 ad now' : `${count} ads now`
+  count === 0 ? t`No ads right now` : plural(count, { one: '# ad now', other: '# ads now' })
 
 interface RowProps {
   seller: FollowedSeller

@@ -1,3 +1,5 @@
+import { locale } from '@bowerbird/contract/language/locale'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import type { WebhookDelivery } from '@bowerbird/contract/webhooks/webhooks.schema'
@@ -22,7 +24,7 @@ const states: Record<WebhookDelivery['state'], { label: string; tone: BadgeTone 
 
 /** What the address did: "503 after 120 ms". */
 export const outcomeOf = ({ status, error, tookMs }: WebhookDelivery): string =>
-  status === null ? (error ?? t`Not tried yet`) : `Answered ${status} after ${tookMs ?? 0} ms`
+  status === null ? (error ?? t`Not tried yet`) : t`Answered ${status} after ${tookMs ?? 0} ms`
 
 /** What was sent to a webhook, and what it answered. Each can be sent again. */
 export function DeliveryLog({ calls, webhookId }: { calls: WebhookCalls; webhookId: string }) {
@@ -95,8 +97,8 @@ function Delivery({ delivery, isBusy, onReplay }: DeliveryProps) {
         </p>
         <p className="text-sm text-ink-soft">
           {outcomeOf(delivery)}
-          {attempts > 1 && `, ${attempts} attempts`}
-          {state === 'waiting' && dueAt && attempts > 0 && `, next at ${times.format(new Date(dueAt))}`}
+          {attempts > 1 && `, ${plural(attempts, { one: '# attempt', other: '# attempts' })}`}
+          {state === 'waiting' && dueAt && attempts > 0 && `, ${t`next at ${times.format(new Date(dueAt))}`}`}
         </p>
         {answer && (
           <details className="mt-1">
@@ -118,4 +120,4 @@ function Delivery({ delivery, isBusy, onReplay }: DeliveryProps) {
   )
 }
 
-const times = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
+const times = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })

@@ -1,3 +1,4 @@
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import type { Webhook } from '@bowerbird/contract/webhooks/webhooks.schema'
 import { SECRET_OVERLAP_HOURS } from '@bowerbird/contract/webhooks/webhooks.terms'
@@ -173,7 +174,7 @@ function StateBadge({ webhook: { isOn, pausedAt } }: { webhook: Webhook }) {
   return pausedAt ? <Badge tone="waratah">{t`Paused`}</Badge> : <Badge tone="neutral">{t`Off`}</Badge>
 }
 
-const times = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
+const times = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
 
 function Notes({ webhook: { pauseReason, oldSecretUntil } }: { webhook: Webhook }) {
   return (

@@ -1,6 +1,7 @@
 import { getOwnQueue, setQueueHours } from '@bowerbird/contract/buyers-queue/queue.endpoints'
 import type { OwnQueue } from '@bowerbird/contract/buyers-queue/queue.schema'
 import { answerHours } from '@bowerbird/contract/buyers-queue/queue.terms'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,14 +21,23 @@ const ownQueueQuery = (id: string) =>
   queryOptions({ queryKey: ['own-queue', id], queryFn: () => call(getOwnQueue, { params: { id } }) })
 
 const hoursText = (hours: number) =>
-  hours < 24 ? `${hours} hours` : hours === 24 ? t`A day` : `${hours / 24} days`
+  hours < 24
+    ? plural(hours, { one: '# hour', other: '# hours' })
+    : hours === 24
+      ? t`A day`
+      : plural(hours / 24, { one: '# day', other: '# days' })
 
 function lengthText({ length, answerBy }: OwnQueue): string {
   if (length === 0) return t`Nobody is waiting.`
-  const waiting = `${length} ${length === 1 ? 'person is' : 'people are'} waiting`
-  if (!answerBy) return `${waiting}.`
-  const asked = length === 1 ? 'them' : 'the first one'
-  return t`${waiting}, and we’ve asked ${asked}. They can answer until ${formatDay(answerBy)}, ${timeOf(answerBy)}.`
+  if (!answerBy) return plural(length, { one: '# person is waiting.', other: '# people are waiting.' })
+  return plural(
+    length,
+    {
+      one: '# person is waiting, and we’ve asked them. They can answer until {day}, {time}.',
+      other: '# people are waiting, and we’ve asked the first one. They can answer until {day}, {time}.',
+    },
+    { day: formatDay(answerBy), time: timeOf(answerBy) },
+  )
 }
 
 /** Who waits for the ad while it is reserved: how many, and how long the next one has to answer. */

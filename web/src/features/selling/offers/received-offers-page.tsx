@@ -97,10 +97,8 @@ export function ReceivedOffersPage({ adId }: { adId: string }) {
     <div className="page-width grid max-w-4xl gap-6 py-8">
       <div>
         <Link to="/my-adds" className="inline-flex min-h-11 items-center gap-1 font-semibold text-bower">
-          <Trans>
-            <Icon name="chevron-left" className="size-5" />
-            My Listings
-          </Trans>
+          <Icon name="chevron-left" className="size-5" />
+          {t`My Listings`}
         </Link>
         <h1>{t`Offers`}</h1>
         <p className="mt-1 min-h-6 text-ink-soft">

@@ -8,7 +8,6 @@ import type { PricePlan } from '@bowerbird/contract/prices/prices.schema'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api.ts'
-import { Trans } from '../../../platform/language/trans.tsx'
 import { QueryProvider } from '../../../platform/query-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -38,7 +37,7 @@ function RunningPlan({ ad, plan, onChange }: RunningProps) {
       <p className="text-sm">
         <strong className="block">{t`Price plan`}</strong>
         {t`${plan.percent}% off ${everyText(plan.everyDays)}, not below ${formatMoney(plan.floor)}.`}
-        {plan.isPaused && t` It waits while your ad isn’t live.`}
+        {plan.isPaused && ` ${t`It waits while your ad isn’t live.`}`}
       </p>
       {!plan.isPaused && <PlanPreview price={ad.price} plan={plan} nextAt={new Date(plan.nextAt)} />}
       <div className="flex gap-3">
@@ -62,10 +61,8 @@ function Panel({ ad }: { ad: Ad }) {
       ) : (
         mayStart && (
           <Button variant="ghost" onClick={() => setOpen(true)} className="mt-3 w-full">
-            <Trans>
-              <Icon name="trending-down" className="size-5" />
-              Lower the price over time
-            </Trans>
+            <Icon name="trending-down" className="size-5" />
+            {t`Lower the price over time`}
           </Button>
         )
       )}

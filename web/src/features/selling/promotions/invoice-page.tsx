@@ -49,16 +49,12 @@ function Paper({ document }: { document: TaxDocument }) {
           params={{ orderId: order }}
           className="inline-flex min-h-11 items-center gap-1 font-medium text-bower hover:underline"
         >
-          <Trans>
-            <Icon name="chevron-left" className="size-4" />
-            Your order
-          </Trans>
+          <Icon name="chevron-left" className="size-4" />
+          {t`Your order`}
         </Link>
         <Button onClick={() => window.print()}>
-          <Trans>
-            <Icon name="printer" className="size-4" />
-            Print
-          </Trans>
+          <Icon name="printer" className="size-4" />
+          {t`Print`}
         </Button>
       </div>
       <article className="mt-4 rounded-card border border-line bg-surface p-6 print:mt-0 print:border-0 print:p-0">
@@ -69,8 +65,9 @@ function Paper({ document }: { document: TaxDocument }) {
           </p>
         </div>
         <p className="mt-1 text-ink-soft">
-          Issued on {dayOf(issuedOn)}
-          {adjusts !== null && `, for tax invoice ${adjusts}`}
+          {adjusts === null
+            ? t`Issued on ${dayOf(issuedOn)}`
+            : t`Issued on ${dayOf(issuedOn)}, for tax invoice ${adjusts}`}
         </p>
         <div className="mt-6 grid gap-6 sm:grid-cols-2 print:grid-cols-2">
           <section>
@@ -95,29 +92,29 @@ function Paper({ document }: { document: TaxDocument }) {
         </div>
         <table className="mt-8 w-full">
           <thead>
-            <tr className="border-b border-line-strong text-left">
+            <tr className="border-b border-line-strong text-start">
               <th className="py-2 font-semibold">{t`Description`}</th>
-              <th className="py-2 text-right font-semibold">{t`Amount`}</th>
+              <th className="py-2 text-end font-semibold">{t`Amount`}</th>
             </tr>
           </thead>
           <tbody className="tabular-nums">
             <tr className="border-b border-line">
-              <td className="py-3 pr-4 wrap-anywhere">{description}</td>
-              <td className="py-3 text-right">
+              <td className="py-3 pe-4 wrap-anywhere">{description}</td>
+              <td className="py-3 text-end">
                 {sign}
                 {formatCents(totalCents - gstCents)}
               </td>
             </tr>
             <tr className="border-b border-line">
               <td className="py-3">{t`GST (10 %)`}</td>
-              <td className="py-3 text-right">
+              <td className="py-3 text-end">
                 {sign}
                 {formatCents(gstCents)}
               </td>
             </tr>
             <tr className="text-lg font-bold">
               <td className="py-3">{isInvoice ? t`Total including GST` : t`Credit including GST`}</td>
-              <td className="py-3 text-right">
+              <td className="py-3 text-end">
                 {sign}
                 {formatCents(totalCents)}
               </td>

@@ -1,11 +1,12 @@
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import type { Orders } from '@bowerbird/contract/promotions/promotions.schema'
 import type { BadgeTone } from '../../../ui/badge.tsx'
 
 type Line = Orders['orders'][number]
 
-const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric' })
-const moment = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
+const day = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'long', year: 'numeric' })
+const moment = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
 
 export const dayOf = (at: string): string => day.format(new Date(at))
 export const momentOf = (at: string): string => moment.format(new Date(at))

@@ -50,10 +50,8 @@ export function PurchasesLink() {
   if (!data?.hasOrders) return null
   return (
     <Link to="/my-purchases" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-      <Trans>
-        <Icon name="shopping-bag" className="size-4" />
-        My purchases
-      </Trans>
+      <Icon name="shopping-bag" className="size-4" />
+      {t`My purchases`}
     </Link>
   )
 }

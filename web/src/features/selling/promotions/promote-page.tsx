@@ -1,3 +1,4 @@
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { formatCents } from '@bowerbird/contract/promotions/money'
 import type { AdOffers, Offer } from '@bowerbird/contract/promotions/promotions.schema'
@@ -31,10 +32,8 @@ export function PromotePage({ productId }: { productId: string }) {
         to="/my-adds"
         className="inline-flex min-h-11 items-center gap-1 font-medium text-bower hover:underline"
       >
-        <Trans>
-          <Icon name="chevron-left" className="size-4" />
-          My Listings
-        </Trans>
+        <Icon name="chevron-left" className="size-4" />
+        {t`My Listings`}
       </Link>
       <h1 className="mt-2">{t`Promote your ad`}</h1>
       {data ? (
@@ -66,13 +65,10 @@ export function PromotePage({ productId }: { productId: string }) {
   )
 }
 
-const descriptions = {
-  category: 'on top of the first page of',
-  search: 'on top of searches that find it',
-} as const
-
 const whereOf = ({ kind }: Offer, category: string): string =>
-  kind === 'category' ? t`Shown ${descriptions.category} ${category}.` : t`Shown ${descriptions.search}.`
+  kind === 'category'
+    ? t`Shown on top of the first page of ${category}.`
+    : t`Shown on top of searches that find it.`
 
 function OfferChoice(props: { offer: Offer; category: string; isChosen: boolean; onChoose: () => void }) {
   const { offer, category, isChosen, onChoose } = props
@@ -102,12 +98,12 @@ function OfferChoice(props: { offer: Offer; category: string; isChosen: boolean;
             )}
             {waitingOrder && <span className="block text-sm">{t`An order for it waits for payment.`}</span>}
           </span>
-          <span className="sm:text-right">
+          <span className="sm:text-end">
             <span className="block font-display text-lg font-bold text-bower-deep">
               {freeLeft > 0 ? t`Free` : formatCents(cents)}
             </span>
             <span className="block text-sm text-ink-soft">
-              {freeLeft > 0 ? `${freeLeft} left this month` : 'including GST'}
+              {freeLeft > 0 ? t`${freeLeft} left this month` : t`including GST`}
             </span>
           </span>
         </span>
@@ -178,10 +174,17 @@ function Offers({ offers: found, onChanged }: { offers: AdOffers; onChanged: () 
         ))}
       </fieldset>
       <section aria-label={t`Good to know`} className="text-sm text-ink-soft">
-        <ul className="grid list-disc gap-1 pl-5">
+        <ul className="grid list-disc gap-1 ps-5">
           <li>
-            A page has at most {maxPerPage} featured {maxPerPage === 1 ? 'ad' : 'ads'}. If there are more,
-            they take turns every {TURN_MINUTES} minutes. When people sort by price or date, none are on top.
+            {plural(
+              maxPerPage,
+              {
+                one: 'A page has at most # featured ad. If there are more, they take turns every {minutes} minutes. When people sort by price or date, none are on top.',
+                other:
+                  'A page has at most # featured ads. If there are more, they take turns every {minutes} minutes. When people sort by price or date, none are on top.',
+              },
+              { minutes: TURN_MINUTES },
+            )}
           </li>
           {promotionRules.map((rule) => (
             <li key={rule}>{rule}</li>
@@ -204,13 +207,13 @@ function Offers({ offers: found, onChanged }: { offers: AdOffers; onChanged: () 
           )}
           <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
             <dt className="wrap-anywhere">{offer.name}</dt>
-            <dd className="text-right tabular-nums">
+            <dd className="text-end tabular-nums">
               {formatCents(isFree ? 0 : offer.cents - offer.gstCents)}
             </dd>
             <dt>{t`GST`}</dt>
-            <dd className="text-right tabular-nums">{formatCents(isFree ? 0 : offer.gstCents)}</dd>
+            <dd className="text-end tabular-nums">{formatCents(isFree ? 0 : offer.gstCents)}</dd>
             <dt className="border-t border-line pt-2 font-semibold">{t`Total including GST`}</dt>
-            <dd className="border-t border-line pt-2 text-right font-semibold tabular-nums">
+            <dd className="border-t border-line pt-2 text-end font-semibold tabular-nums">
               {formatCents(isFree ? 0 : offer.cents)}
             </dd>
           </dl>

@@ -5,7 +5,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { isRefusal } from '../../../platform/call-as-admin.ts'
-import { Trans } from '../../../platform/language/trans.tsx'
 import { useNow } from '../../../platform/use-now.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -41,10 +40,8 @@ export function PurchasePage({ id, from }: Props) {
         to="/my-purchases"
         className="inline-flex min-h-11 items-center gap-1 justify-self-start font-medium text-bower hover:underline"
       >
-        <Trans>
-          <Icon name="chevron-left" className="size-4" />
-          My purchases
-        </Trans>
+        <Icon name="chevron-left" className="size-4" />
+        {t`My purchases`}
       </Link>
       {data ? (
         <Purchase order={data} from={from} />
@@ -175,8 +172,9 @@ function Purchase({ order, from }: { order: Order; from: Props['from'] }) {
           <Row label={t`Ordered`}>{momentOf(order.createdAt)}</Row>
           <Row label={t`Payment`}>{methodNames[order.method]}</Row>
           <Row label={t`Total`}>
-            {formatCents(order.totalCents)}
-            {order.totalCents > 0 && `, including ${formatCents(order.gstCents)} GST`}
+            {order.totalCents > 0
+              ? t`${formatCents(order.totalCents)}, including ${formatCents(order.gstCents)} GST`
+              : formatCents(order.totalCents)}
           </Row>
           {order.refundedCents > 0 && <Row label={t`Refunded`}>{formatCents(order.refundedCents)}</Row>}
           {timesOf(order, now) && <Row label={t`Promotion`}>{timesOf(order, now)}</Row>}

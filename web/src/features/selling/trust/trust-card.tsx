@@ -1,3 +1,5 @@
+import { locale } from '@bowerbird/contract/language/locale'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { isHeldBackByStrikes } from '@bowerbird/contract/trust/trust.rules'
 import type { Trust } from '@bowerbird/contract/trust/trust.schema'
@@ -8,10 +10,9 @@ import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { trustQuery } from './trust.queries.ts'
 
-const longDate = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' })
+const longDate = new Intl.DateTimeFormat(locale(), { dateStyle: 'long' })
+const lists = new Intl.ListFormat(locale())
 const dateOf = (at: string) => longDate.format(new Date(at))
-
-const noun = (n: number, one: string, many: string) => (n === 1 ? one : many)
 
 /** The remaining steps, in one sentence. */
 function nextStep(trust: Trust): string {
@@ -19,15 +20,17 @@ function nextStep(trust: Trust): string {
   if (isHeldBackByStrikes(trust)) {
     // The newest come first: this one has to expire.
     const last = strikes[strikesAllowed]
-    return `We review your new ads again until ${last ? dateOf(last.expiresAt) : 'the refusals below no longer count'}.`
+    return last
+      ? t`We review your new ads again until ${dateOf(last.expiresAt)}.`
+      : t`We review your new ads again until the refusals below no longer count.`
   }
   const ads = Math.max(0, (adsNeeded ?? 0) - cleanAds)
   const rest = Math.max(0, daysNeeded - days)
   const needs = [
-    ads && `${ads} more approved ${noun(ads, 'ad', 'ads')}`,
-    rest && `${rest} more ${noun(rest, 'day', 'days')} as a member`,
-  ].filter(Boolean)
-  return t`After ${needs.join(' and ')}, your ads will be live as soon as you post them.`
+    ...(ads ? [plural(ads, { one: '# more approved ad', other: '# more approved ads' })] : []),
+    ...(rest ? [plural(rest, { one: '# more day as a member', other: '# more days as a member' })] : []),
+  ]
+  return t`After ${lists.format(needs)}, your ads will be live as soon as you post them.`
 }
 
 interface ProgressProps {
@@ -57,7 +60,10 @@ function Strikes({ strikes }: Pick<Trust, 'strikes'>) {
   return (
     <div className="mt-4 border-t border-line pt-4">
       <h3 className="font-sans text-base font-semibold">
-        {strikes.length} {noun(strikes.length, 'refusal that still counts', 'refusals that still count')}
+        {plural(strikes.length, {
+          one: '# refusal that still counts',
+          other: '# refusals that still count',
+        })}
       </h3>
       <ul className="mt-2 space-y-3">
         {strikes.map(({ title, reason, at, expiresAt }) => (
@@ -86,10 +92,8 @@ export function TrustCard() {
     <Card as="section" className="mt-6 p-5 sm:p-8">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 className="flex items-center gap-2 text-2xl">
-          <Trans>
-            <Icon name={isTrusted ? 'shield-check' : 'clipboard-check'} className="size-6 text-bower" />
-            Your standing
-          </Trans>
+          <Icon name={isTrusted ? 'shield-check' : 'clipboard-check'} className="size-6 text-bower" />
+          {t`Your standing`}
         </h2>
         <Badge tone={isTrusted ? 'gum' : 'neutral'}>{isTrusted ? t`Trusted member` : t`New member`}</Badge>
       </div>
@@ -101,12 +105,12 @@ export function TrustCard() {
       {!isTrusted && (
         <ul className="mt-4 grid gap-4 sm:grid-cols-2">
           <Progress
-            label={`${Math.min(cleanAds, adsNeeded)} of ${adsNeeded} approved ads`}
+            label={t`${Math.min(cleanAds, adsNeeded)} of ${adsNeeded} approved ads`}
             value={cleanAds}
             needed={adsNeeded}
           />
           <Progress
-            label={`${Math.min(days, daysNeeded)} of ${daysNeeded} days`}
+            label={t`${Math.min(days, daysNeeded)} of ${daysNeeded} days`}
             value={days}
             needed={daysNeeded}
           />

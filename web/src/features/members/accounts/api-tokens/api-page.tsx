@@ -13,10 +13,8 @@ export function ApiPage({ tokens, webhooks }: { tokens: ReactNode; webhooks: Rea
           to="/profile/edit"
           className="inline-flex min-h-11 items-center gap-2 font-medium text-bower hover:underline"
         >
-          <Trans>
-            <Icon name="arrow-left" className="size-4" />
-            Edit Profile
-          </Trans>
+          <Icon name="arrow-left" className="size-4" />
+          {t`Edit Profile`}
         </Link>
         <h1>{t`Tokens and webhooks`}</h1>
         <p className="mt-2 max-w-prose text-ink-soft">

@@ -1,6 +1,7 @@
 import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import { revokeApiToken } from '@bowerbird/contract/api-tokens/api-tokens.endpoints'
 import type { ApiToken } from '@bowerbird/contract/api-tokens/api-tokens.schema'
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -115,11 +116,19 @@ export function ApiTokensCard({ profile }: { profile: Profile }) {
   )
 }
 
-const days = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium' })
+const days = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' })
+
+function usedText({ lastUsedAt, lastUsedFrom }: ApiToken): string {
+  if (!lastUsedAt) return t`not used yet`
+  const when = relativeTime(lastUsedAt)
+  return lastUsedFrom ? t`last used ${when} from ${lastUsedFrom}` : t`last used ${when}`
+}
 
 function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
-  const { name, hint, scopes, createdAt, expiresAt, lastUsedAt, lastUsedFrom } = token
+  const { name, hint, scopes, createdAt, expiresAt } = token
   const isOver = Date.parse(expiresAt) <= useNow()
+  const [made, until] = [relativeTime(createdAt), days.format(new Date(expiresAt))]
+  const used = usedText(token)
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 py-3">
       <div className="min-w-0 flex-1 basis-64">
@@ -129,11 +138,7 @@ function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }
         </p>
         <p className="text-sm text-ink-soft">{scopes.map(scopeLabel).join(' · ')}</p>
         <p className="text-sm text-ink-soft">
-          Made {relativeTime(createdAt)}, {isOver ? 'expired' : 'expires'} on{' '}
-          {days.format(new Date(expiresAt))},{' '}
-          {lastUsedAt
-            ? `last used ${relativeTime(lastUsedAt)}${lastUsedFrom ? ` from ${lastUsedFrom}` : ''}`
-            : 'not used yet'}
+          {isOver ? t`Made ${made}, expired on ${until}` : t`Made ${made}, expires on ${until}`}, {used}
         </p>
       </div>
       <Button

@@ -2,6 +2,7 @@ import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import { makeApiToken } from '@bowerbird/contract/api-tokens/api-tokens.endpoints'
 import { type MadeApiToken, NewApiToken } from '@bowerbird/contract/api-tokens/api-tokens.schema'
 import { apiTokenDays, MAX_API_TOKEN_NAME, type Scope } from '@bowerbird/contract/api-tokens/api-tokens.terms'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { useEffect, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
@@ -22,7 +23,10 @@ interface Props {
   onCancel: () => void
 }
 
-const dayOptions = apiTokenDays.map((days) => ({ value: String(days), label: `${days} days` }))
+const dayOptions = apiTokenDays.map((days) => ({
+  value: String(days),
+  label: plural(days, { one: '# day', other: '# days' }),
+}))
 
 export function NewTokenForm({ profile, onMade, onCancel }: Props) {
   const [problem, setProblem] = useState<{ text: string }>()

@@ -45,7 +45,7 @@ export function loginNote(refusal: unknown, { loginPassword }: Pick<Draft, 'logi
     }
   }
   if (refusal.details.status) return statusNote(refusal.details.status)
-  if (refusal.message === 'Invalid credentials') {
+  if (refusal.message === t`Invalid credentials`) {
     return error(t`The email or password you entered is incorrect. Please try again.`)
   }
   return error(refusal.message || t`Login failed. Please try again.`)

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { hasPasskeySupport } from '../passkeys/passkeys.queries.ts'
@@ -10,7 +11,7 @@ export function PasskeyButton() {
   return (
     <Button variant="secondary" className="w-full" isBusy={isBusy} onClick={() => void start()}>
       {!isBusy && <Icon name="key-round" className="size-5" />}
-      Log in with a passkey
+      {t`Log in with a passkey`}
     </Button>
   )
 }

@@ -1,5 +1,5 @@
+import { t } from '@bowerbird/contract/language/t'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
-import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { goTo, useDraft } from './login-draft.ts'
@@ -36,15 +36,13 @@ export function StepFrame({ step, intro, form, isBusy, action, children, below }
         <Button
           variant="ghost"
           size="sm"
-          className="-ml-3"
+          className="-ms-3"
           // The reply would arrive at the wrong step.
           disabled={isBusy}
           onClick={() => goTo(backFrom[step])}
         >
-          <Trans>
-            <Icon name="arrow-left" className="size-4" />
-            Back
-          </Trans>
+          <Icon name="arrow-left" className="size-4" />
+          {t`Back`}
         </Button>
         <p className="mt-1 text-ink-soft">{intro}</p>
       </div>

@@ -1,6 +1,5 @@
 import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
-import { Trans } from '../../../../platform/language/trans.tsx'
 import { logOut } from '../../../../platform/logout-gate.ts'
 import type { MemberSession } from '../../../../platform/session.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -8,7 +7,7 @@ import { Avatar } from '../avatar.tsx'
 import { accountEntries } from './account-entries.ts'
 
 const entry =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left -outline-offset-3 hover:bg-sky hover:text-bower'
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start -outline-offset-3 hover:bg-sky hover:text-bower'
 
 /** The member's menu as a list, for the drawer of phones. */
 export function MemberEntries({ user, isStaff }: MemberSession) {
@@ -32,10 +31,8 @@ export function MemberEntries({ user, isStaff }: MemberSession) {
         ))}
         <li>
           <button type="button" onClick={logOut} className={entry}>
-            <Trans>
-              <Icon name="log-out" className="size-5 text-ink-soft" />
-              Logout
-            </Trans>
+            <Icon name="log-out" className="size-5 text-ink-soft" />
+            {t`Logout`}
           </button>
         </li>
       </ul>

@@ -1,6 +1,5 @@
 import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
-import { Trans } from '../../../../platform/language/trans.tsx'
 import { logOut } from '../../../../platform/logout-gate.ts'
 import type { MemberSession } from '../../../../platform/session.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -14,7 +13,7 @@ export function MemberMenu({ user, isStaff }: MemberSession) {
     <Menu
       label={t`Account menu`}
       align="end"
-      triggerClass="flex min-h-11 items-center gap-1 rounded-full pr-1 pl-0.5 hover:bg-white/10"
+      triggerClass="flex min-h-11 items-center gap-1 rounded-full pe-1 ps-0.5 hover:bg-white/10"
       trigger={
         <>
           <Avatar name={user.name} picture={user.avatar} />
@@ -33,10 +32,8 @@ export function MemberMenu({ user, isStaff }: MemberSession) {
         </Link>
       ))}
       <MenuItem onClick={logOut}>
-        <Trans>
-          <Icon name="log-out" className="size-5 text-ink-soft" />
-          Logout
-        </Trans>
+        <Icon name="log-out" className="size-5 text-ink-soft" />
+        {t`Logout`}
       </MenuItem>
     </Menu>
   )

@@ -1,6 +1,7 @@
 import { startPasskeyProof } from '@bowerbird/contract/accounts/passkeys.endpoints'
 import type { PasskeyAssertion } from '@bowerbird/contract/accounts/passkeys.schema'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../platform/api.ts'
@@ -31,9 +32,9 @@ export function PasskeyProof({ onShown }: { onShown: (passkey: PasskeyAssertion)
 
   return (
     <div className="flex flex-col items-start gap-2">
-      <Button variant="ghost" size="sm" className="-ml-3" isBusy={isBusy} onClick={() => void handleClick()}>
+      <Button variant="ghost" size="sm" className="-ms-3" isBusy={isBusy} onClick={() => void handleClick()}>
         {!isBusy && <Icon name="key-round" className="size-4" />}
-        Use a passkey instead
+        {t`Use a passkey instead`}
       </Button>
       {problem && (
         <p role="alert" className="text-sm text-waratah">

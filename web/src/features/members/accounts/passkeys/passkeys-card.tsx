@@ -113,8 +113,8 @@ function PasskeyRow({ passkey, isDisabled, onRename, onRemove }: RowProps) {
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-medium break-words">{name}</p>
         <p className="text-sm text-ink-soft">
-          Added {relativeTime(createdAt)},{' '}
-          {lastUsedAt ? `last used ${relativeTime(lastUsedAt)}` : 'not used yet'}
+          {t`Added ${relativeTime(createdAt)}`},{' '}
+          {lastUsedAt ? t`last used ${relativeTime(lastUsedAt)}` : t`not used yet`}
         </p>
       </div>
       <div className="flex gap-2">

@@ -6,7 +6,6 @@ import {
 import { t } from '@bowerbird/contract/language/t'
 import { PICTURE_TYPES } from '@bowerbird/contract/uploads/uploads.terms'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Avatar } from '../avatar.tsx'
@@ -118,10 +117,8 @@ export function AvatarField({ name, isVerified, value, onChange, error }: Props)
                 onChange(null)
               }}
             >
-              <Trans>
-                <Icon name="trash-2" className="size-4" />
-                Remove photo
-              </Trans>
+              <Icon name="trash-2" className="size-4" />
+              {t`Remove photo`}
             </Button>
           )}
         </div>

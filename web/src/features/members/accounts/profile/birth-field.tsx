@@ -25,10 +25,11 @@ export function BirthField({ value, onChange, error }: Props) {
   const thisYear = new Date(useNow()).getFullYear()
   const [day = '', month = '', yy = ''] = value?.split('/') ?? []
   const parts = [
-    { key: 'day', label: t`Day`, chosen: day, options: days },
-    { key: 'month', label: t`Month`, chosen: month, options: months },
+    { key: 'day', name: t`Birth day`, label: t`Day`, chosen: day, options: days },
+    { key: 'month', name: t`Birth month`, label: t`Month`, chosen: month, options: months },
     {
       key: 'year',
+      name: t`Birth year`,
       label: t`Year`,
       chosen: yy && String(fullYear(Number(yy), thisYear)),
       // The latest first: most people scroll less.
@@ -43,10 +44,10 @@ export function BirthField({ value, onChange, error }: Props) {
     <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold text-ink">{t`Date of birth`}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2">
-        {parts.map(({ key, label, chosen, options }, index) => (
+        {parts.map(({ key, name, label, chosen, options }, index) => (
           <Select
             key={key}
-            aria-label={t`Birth ${key}`}
+            aria-label={name}
             aria-describedby={noteId}
             aria-invalid={error ? true : undefined}
             autoComplete={`bday-${key}`}

@@ -48,7 +48,7 @@ export const valuesOf = (profile: Profile) => ({
 type Values = ReturnType<typeof valuesOf>
 
 const labels: Record<keyof ProfileBefore, string> = {
-  name: 'Name',
+  name: t`Name`,
   email: t`Email`,
   DOB: t`Date of birth`,
   gender: t`Gender`,

@@ -1,8 +1,8 @@
 import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Trans } from '../../../../platform/language/trans.tsx'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -10,7 +10,7 @@ import { Avatar } from '../avatar.tsx'
 import { RecoveryAlert } from '../security/recovery-alert.tsx'
 import { VerifiedBadge } from './verified-badge.tsx'
 
-const monthAndYear = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric' })
+const monthAndYear = new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric' })
 
 interface Props {
   profile: Profile
@@ -31,7 +31,7 @@ export function ProfileView({ profile, hasSellerPage, trust, searches, ads }: Pr
         <RecoveryAlert />
       </div>
       <Card as="section" className="overflow-hidden">
-        <div className="h-24 bg-linear-to-r from-bower/25 via-sky to-wattle/25 sm:h-32" />
+        <div className="h-24 bg-linear-to-r rtl:bg-linear-to-l from-bower/25 via-sky to-wattle/25 sm:h-32" />
         <div className="relative flex flex-col gap-5 p-5 pt-0 sm:p-8 sm:pt-0">
           <Avatar
             name={name}
@@ -44,10 +44,8 @@ export function ProfileView({ profile, hasSellerPage, trust, searches, ads }: Pr
               <VerifiedBadge isVerified={isVerified} />
             </h2>
             <p className="mt-2 flex items-center gap-2 text-ink-soft">
-              <Trans>
-                <Icon name="calendar-days" className="size-4" />
-                Member since {monthAndYear.format(new Date(createdAt))}
-              </Trans>
+              <Icon name="calendar-days" className="size-4" />
+              {t`Member since ${monthAndYear.format(new Date(createdAt))}`}
             </p>
             {hasSellerPage && (
               <Link
@@ -55,10 +53,8 @@ export function ProfileView({ profile, hasSellerPage, trust, searches, ads }: Pr
                 params={{ sellerId: id }}
                 className="mt-1 inline-flex min-h-11 items-center gap-2 font-medium text-bower hover:underline"
               >
-                <Trans>
-                  <Icon name="eye" className="size-4" />
-                  See my seller page
-                </Trans>
+                <Icon name="eye" className="size-4" />
+                {t`See my seller page`}
               </Link>
             )}
           </div>
@@ -67,18 +63,14 @@ export function ProfileView({ profile, hasSellerPage, trust, searches, ads }: Pr
           ) : (
             <p className="text-ink-soft">{t`Buyers like to know who they deal with. Tell them a little about yourself in Edit Profile.`}</p>
           )}
-          <div className="flex flex-wrap gap-3 max-sm:*:grow sm:absolute sm:top-5 sm:right-8">
+          <div className="flex flex-wrap gap-3 max-sm:*:grow sm:absolute sm:top-5 sm:end-8">
             <Link to="/settings" className={buttonClass({ variant: 'secondary' })}>
-              <Trans>
-                <Icon name="bell" className="size-4" />
-                Privacy and notifications
-              </Trans>
+              <Icon name="bell" className="size-4" />
+              {t`Privacy and notifications`}
             </Link>
             <Link to="/profile/edit" className={buttonClass({ variant: 'secondary' })}>
-              <Trans>
-                <Icon name="pencil" className="size-4" />
-                Edit Profile
-              </Trans>
+              <Icon name="pencil" className="size-4" />
+              {t`Edit Profile`}
             </Link>
           </div>
         </div>

@@ -1,5 +1,5 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useEffect, useState } from 'react'
-import { Trans } from '../../../../platform/language/trans.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 
 const SHOWN_MS = 3000
@@ -16,10 +16,8 @@ export function SavedBanner({ saved }: { saved: object | undefined }) {
     <div role="status" className="min-h-11 min-w-0 flex-1 basis-56 max-sm:basis-full">
       {saved && saved !== expired && (
         <p className="flex min-h-11 items-center gap-2 rounded-control bg-gum-soft px-3 font-medium text-gum">
-          <Trans>
-            <Icon name="circle-check" className="size-5" />
-            Profile updated successfully
-          </Trans>
+          <Icon name="circle-check" className="size-5" />
+          {t`Profile updated successfully`}
         </p>
       )}
     </div>

@@ -1,7 +1,6 @@
 import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import { barePhone, isAustralianMobile, showPhone } from '@bowerbird/contract/accounts/phone'
 import { t } from '@bowerbird/contract/language/t'
-import { Trans } from '../../../../platform/language/trans.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -31,10 +30,8 @@ export function VerifyPhone({ profile, typed, verification }: Props) {
     return (
       <p className="flex">
         <Badge tone="gum">
-          <Trans>
-            <Icon name="badge-check" className="size-4" />
-            Phone verified
-          </Trans>
+          <Icon name="badge-check" className="size-4" />
+          {t`Phone verified`}
         </Badge>
       </p>
     )

@@ -1,6 +1,7 @@
 import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import { listDevices } from '@bowerbird/contract/accounts/devices.endpoints'
 import type { Device } from '@bowerbird/contract/accounts/devices.schema'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -60,7 +61,10 @@ export function DevicesCard({ profile }: { profile: Profile }) {
           profile={profile}
           device={undefined}
           title={t`Log out everywhere else?`}
-          text={t`You stay logged in here. Your ${others.length} other devices are logged out at once.`}
+          text={plural(others.length, {
+            one: 'You stay logged in here. Your # other device is logged out at once.',
+            other: 'You stay logged in here. Your # other devices are logged out at once.',
+          })}
           onClose={handleClose}
         />
       )}
@@ -68,7 +72,7 @@ export function DevicesCard({ profile }: { profile: Profile }) {
         <EndDevicesDialog
           profile={profile}
           device={asked}
-          title={`Log out ${asked.browser ?? 'this device'}?`}
+          title={asked.browser ? t`Log out ${asked.browser}?` : t`Log out this device?`}
           text={t`It’s logged out at once. You stay logged in here.`}
           onClose={handleClose}
         />
@@ -90,11 +94,13 @@ function DeviceRow({
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-medium">
           {name}
-          {isThis && <span className="ml-2 text-sm font-semibold text-gum">{t`This device`}</span>}
+          {isThis && <span className="ms-2 text-sm font-semibold text-gum">{t`This device`}</span>}
         </p>
         <p className="text-sm text-ink-soft">
-          {place && `${place} · `}Logged in {relativeTime(startedAt)}
-          {!isThis && `, last used ${relativeTime(lastUsedAt)}`}
+          {place && `${place} · `}
+          {isThis
+            ? t`Logged in ${relativeTime(startedAt)}`
+            : t`Logged in ${relativeTime(startedAt)}, last used ${relativeTime(lastUsedAt)}`}
         </p>
       </div>
       {!isThis && (

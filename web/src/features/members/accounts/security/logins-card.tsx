@@ -4,6 +4,7 @@ import {
   removeIdentity,
 } from '@bowerbird/contract/accounts/accounts.endpoints'
 import type { Identity, Profile } from '@bowerbird/contract/accounts/accounts.schema'
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,7 +18,7 @@ import { useProviders } from '../login/use-providers.ts'
 import { TwoFactorProofForm } from './two-factor-proof-form.tsx'
 
 const identitiesQuery = { queryKey: ['identities'], queryFn: () => call(listIdentities) }
-const date = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric' })
+const date = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'long', year: 'numeric' })
 
 /** The form below the list. `address`: where Google’s window goes. */
 type View = 'list' | 'connect' | { address: string } | { removing: Identity }
@@ -48,8 +49,9 @@ export function LoginsCard({ profile }: { profile: Profile }) {
             <div className="min-w-0">
               <p className="font-medium">{identity.provider}</p>
               <p className="text-sm break-all text-ink-soft">
-                {identity.email ? `${identity.email}, since ` : t`Since `}
-                {date.format(new Date(identity.createdAt))}
+                {identity.email
+                  ? t`${identity.email}, since ${date.format(new Date(identity.createdAt))}`
+                  : t`Since ${date.format(new Date(identity.createdAt))}`}
               </p>
             </div>
             {!isOnlyWayIn && (
@@ -90,7 +92,11 @@ export function LoginsCard({ profile }: { profile: Profile }) {
       {typeof view === 'object' && 'removing' in view && (
         <TwoFactorProofForm
           profile={profile}
-          intro={`You won’t be able to log in with ${view.removing.provider} any more${profile.hasPassword ? ', but you can with your password' : ''}.`}
+          intro={
+            profile.hasPassword
+              ? t`You won’t be able to log in with ${view.removing.provider} any more, but you can with your password.`
+              : t`You won’t be able to log in with ${view.removing.provider} any more.`
+          }
           action={t`Remove ${view.removing.provider}`}
           onSubmit={async (body) => {
             await call(removeIdentity, { params: { id: view.removing._id }, body })

@@ -70,10 +70,8 @@ function Proven() {
       role="status"
       className="flex items-center gap-2 font-medium text-gum outline-none"
     >
-      <Trans>
-        <Icon name="check" className="size-5 shrink-0" />
-        Your passkey has confirmed that it’s you.
-      </Trans>
+      <Icon name="check" className="size-5 shrink-0" />
+      {t`Your passkey has confirmed that it’s you.`}
     </p>
   )
 }

@@ -27,7 +27,7 @@ export function RecoveryAlert() {
         {data.state === 'waiting'
           ? t`Someone with your password and your mailbox asked us to switch off two-factor login. They can do it from ${recoveryDay(data.dueAt)}.`
           : t`Someone with your password and your mailbox asked us to switch off two-factor login. They have the link for it, which works until ${recoveryDay(data.expiresAt)}.`}{' '}
-        If it wasn’t you, stop it and change your password.
+        {t`If it wasn’t you, stop it and change your password.`}
       </p>
       <Button
         variant="danger"

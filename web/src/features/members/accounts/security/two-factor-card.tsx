@@ -1,6 +1,7 @@
 import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import { getTwoFactor, makeRecoveryCodes } from '@bowerbird/contract/accounts/two-factor.endpoints'
 import type { TwoFactor } from '@bowerbird/contract/accounts/two-factor.schema'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -97,6 +98,11 @@ export function TwoFactorCard({ profile }: { profile: Profile }) {
 const OFF_TEXT = t`A code from an app on your phone, besides your password. Whoever finds out your password can’t get in without it.`
 
 const onText = ({ recoveryCodesLeft: left, isRequired }: TwoFactor): string => {
-  const codes = left === 1 ? '1 recovery code' : `${left || 'no'} recovery codes`
-  return `On: logging in takes a code from your authenticator app. You have ${codes} left.${isRequired ? t` Everyone on the team needs it.` : ''}`
+  const on = left
+    ? plural(left, {
+        one: 'On: logging in takes a code from your authenticator app. You have # recovery code left.',
+        other: 'On: logging in takes a code from your authenticator app. You have # recovery codes left.',
+      })
+    : t`On: logging in takes a code from your authenticator app. You have no recovery codes left.`
+  return isRequired ? `${on} ${t`Everyone on the team needs it.`}` : on
 }

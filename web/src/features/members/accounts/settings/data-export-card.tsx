@@ -7,6 +7,8 @@ import {
 import type { DataExport } from '@bowerbird/contract/accounts/data-export.schema'
 import { DATA_EXPORT_DAYS } from '@bowerbird/contract/accounts/data-export.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { locale } from '@bowerbird/contract/language/locale'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -29,7 +31,7 @@ const exportQuery = queryOptions({
 
 /** "3.4 MB", at least 0.1. */
 const sizeOf = (bytes: number): string =>
-  `${Math.max(bytes / 1_000_000, 0.1).toLocaleString('en-AU', { maximumFractionDigits: 1 })} MB`
+  `${Math.max(bytes / 1_000_000, 0.1).toLocaleString(locale(), { maximumFractionDigits: 1 })} MB`
 
 function Progress({ done, total }: Pick<DataExport, 'done' | 'total'>) {
   return (
@@ -43,7 +45,7 @@ function Progress({ done, total }: Pick<DataExport, 'done' | 'total'>) {
       />
       {total > 0 && (
         <p className="text-sm text-ink-soft">
-          {done} of {total} {total === 1 ? 'photo' : 'photos'}
+          {plural(total, { one: '{done} of # photo', other: '{done} of # photos' }, { done })}
         </p>
       )}
     </div>

@@ -13,24 +13,26 @@ const requestsQuery = { queryKey: ['phone-requests'], queryFn: () => call(listPh
 const link = 'font-medium text-bower underline underline-offset-3 wrap-anywhere'
 
 function Row({ request: { person, title, productId, askedAt } }: { request: PhoneRequest }) {
+  const who = person ? (
+    <Link to="/seller/$sellerId" params={{ sellerId: person._id }} className={link}>
+      {person.name}
+    </Link>
+  ) : (
+    t`A member`
+  )
+  const ad = productId ? (
+    <Link to="/product/$productId" params={{ productId }} className={link}>
+      {title}
+    </Link>
+  ) : (
+    title
+  )
   return (
     <li className="py-3">
       <p className="wrap-anywhere">
-        {person ? (
-          <Link to="/seller/$sellerId" params={{ sellerId: person._id }} className={link}>
-            {person.name}
-          </Link>
-        ) : (
-          t`A member`
-        )}{' '}
-        asked on{' '}
-        {productId ? (
-          <Link to="/product/$productId" params={{ productId }} className={link}>
-            {title}
-          </Link>
-        ) : (
-          title
-        )}
+        <Trans>
+          {who} asked on {ad}
+        </Trans>
       </p>
       <p className="text-sm text-ink-soft">{relativeTime(askedAt)}</p>
     </li>

@@ -4,7 +4,6 @@ import { OWN_DELETION_DAYS } from '@bowerbird/contract/accounts/accounts.terms'
 import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Trans } from '../../../../platform/language/trans.tsx'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -37,10 +36,8 @@ export function SettingsPage({ profile, notifications, blocked, messages }: Prop
         to="/profile"
         className="inline-flex min-h-11 items-center gap-2 font-medium text-bower hover:underline"
       >
-        <Trans>
-          <Icon name="arrow-left" className="size-4" />
-          My Profile
-        </Trans>
+        <Icon name="arrow-left" className="size-4" />
+        {t`My Profile`}
       </Link>
       <h1>{t`Privacy and notifications`}</h1>
       <nav aria-label={t`On this page`} className="mt-2 mb-6">

@@ -1,6 +1,7 @@
 import { searchChats } from '@bowerbird/contract/chat/chat.endpoints'
 import type { ChatSearchResults } from '@bowerbird/contract/chat/chat.schema'
 import { MAX_CHAT_SEARCH } from '@bowerbird/contract/chat/chat.terms'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -24,7 +25,7 @@ export const ChatSearchField = ({ text, onChange }: FieldProps) => (
   <div className="relative p-3">
     <Icon
       name="search"
-      className="pointer-events-none absolute top-1/2 left-6 size-5 -translate-y-1/2 text-ink-soft"
+      className="pointer-events-none absolute top-1/2 start-6 size-5 -translate-y-1/2 text-ink-soft"
     />
     <input
       type="search"
@@ -33,7 +34,7 @@ export const ChatSearchField = ({ text, onChange }: FieldProps) => (
       aria-label={t`Search your messages`}
       placeholder={t`Search your messages`}
       onChange={(event) => onChange(event.target.value)}
-      className={`${inputClass} pl-10`}
+      className={`${inputClass} ps-10`}
     />
   </div>
 )
@@ -81,7 +82,7 @@ function Result({ result: { conversation, match }, words, isSelected }: ResultPr
       }}
       state={{ isFromList: true }}
       resetScroll={false}
-      className={`flex gap-3 border-l-3 px-4 py-3 -outline-offset-3 ${isSelected ? 'border-bower bg-sky' : 'border-transparent hover:bg-sky/60'}`}
+      className={`flex gap-3 border-s-3 px-4 py-3 -outline-offset-3 ${isSelected ? 'border-bower bg-sky' : 'border-transparent hover:bg-sky/60'}`}
     >
       <ChatAvatar name={other.name} picture={other.avatar} />
       <span className="min-w-0 flex-1">
@@ -98,7 +99,7 @@ function Result({ result: { conversation, match }, words, isSelected }: ResultPr
         </span>
         {match && (
           <span className="mt-0.5 line-clamp-2 text-sm text-ink wrap-anywhere">
-            {match.side === side ? t`You: ` : ''}
+            {match.side === side ? `${t`You`}: ` : ''}
             <Marked text={excerptOf(match.text, words)} words={words} />
           </span>
         )}
@@ -120,7 +121,9 @@ export function ChatSearchList({ text, selected }: { text: string; selected: str
   return (
     <>
       <p role="status" className="sr-only">
-        {data && !isFetching && (count === 1 ? '1 conversation found' : `${count} conversations found`)}
+        {data &&
+          !isFetching &&
+          plural(count, { one: '# conversation found', other: '# conversations found' })}
       </p>
       {!data && isFetching && <ListSkeleton />}
       {isError && !isFetching && (

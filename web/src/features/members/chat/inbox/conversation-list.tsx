@@ -47,7 +47,7 @@ function Entry({ conversation, isSelected, folder }: EntryProps) {
       ? takenBackText(lastMessage.side === side && !holder)
       : `${writerOf(conversation)}${messagePreview(lastMessage)}`
     : own
-      ? t`You: ${messagePreview(own)}`
+      ? `${t`You`}: ${messagePreview(own)}`
       : t`No messages yet`
   return (
     <Link
@@ -55,7 +55,7 @@ function Entry({ conversation, isSelected, folder }: EntryProps) {
       search={{ conversation: _id, ...(folder && { [folder]: true }) }}
       state={{ isFromList: true }}
       resetScroll={false}
-      className={`flex gap-3 border-l-3 px-4 py-3 -outline-offset-3 ${isSelected ? 'border-bower bg-sky' : 'border-transparent hover:bg-sky/60'}`}
+      className={`flex gap-3 border-s-3 px-4 py-3 -outline-offset-3 ${isSelected ? 'border-bower bg-sky' : 'border-transparent hover:bg-sky/60'}`}
     >
       <ChatAvatar name={other.name} picture={other.avatar} />
       <span className="min-w-0 flex-1">
@@ -93,7 +93,7 @@ function Entry({ conversation, isSelected, folder }: EntryProps) {
           {!isViewed && (
             <span className="min-w-5 shrink-0 rounded-full bg-bower px-1.5 text-center text-xs leading-5 font-bold text-on-bower tabular-nums">
               {unreadMessages > 0 ? unreadMessages : <span aria-hidden="true">•</span>}
-              <span className="sr-only">{t` unread`}</span>
+              <span className="sr-only">{` ${t`unread`}`}</span>
             </span>
           )}
         </span>

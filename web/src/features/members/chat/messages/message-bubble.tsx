@@ -88,8 +88,8 @@ export function MessageBubble({ bubble, name, areLinksOn, onReport, onBlock, onC
     )
   }
   const look = isMine
-    ? `rounded-br-md bg-bower text-on-bower ${delivery === 'waiting' ? 'opacity-75' : ''}`
-    : 'rounded-bl-md border border-line bg-surface text-ink'
+    ? `rounded-ee-md bg-bower text-on-bower ${delivery === 'waiting' ? 'opacity-75' : ''}`
+    : 'rounded-es-md border border-line bg-surface text-ink'
   return (
     <div className={`flex flex-col ${isMine ? 'items-end' : 'items-start'}`}>
       {by && (
@@ -116,7 +116,7 @@ export function MessageBubble({ bubble, name, areLinksOn, onReport, onBlock, onC
           areLinksOn={areLinksOn}
           className={`max-w-[min(34rem,82%)] rounded-2xl px-3.5 py-2 leading-relaxed whitespace-pre-wrap wrap-anywhere ${look} ${isStopped(delivery) ? 'bg-waratah-soft! text-ink!' : ''}`}
         >
-          <span className="sr-only">{by ? `${by}: ` : isMine ? t`You: ` : `${name}: `}</span>
+          <span className="sr-only">{by ? `${by}: ` : isMine ? `${t`You`}: ` : `${name}: `}</span>
         </MessageText>
       )}
       {!areLinksOn && hasLinks(text) && (

@@ -1,11 +1,11 @@
 import { editMessage, takeBackMessage } from '@bowerbird/contract/chat/chat.endpoints'
 import type { Message } from '@bowerbird/contract/chat/chat.schema'
 import { CHANGE_MINUTES, MAX_MESSAGE, messagePreview } from '@bowerbird/contract/chat/chat.terms'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
-import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { inputClass } from '../../../../ui/fields/field.tsx'
@@ -23,10 +23,16 @@ const paramsOf = ({ conversationId, seq }: Message) => ({ id: conversationId, se
 
 /** What a message loses when it is taken back. */
 function whatGoes({ text, photos }: Message): string {
-  if (!photos?.length) return t`Its words disappear`
-  const shown = photos.length === 1 ? 'photo' : 'photos'
-  if (text) return t`Its words and ${shown} disappear`
-  return photos.length === 1 ? t`The photo disappears` : t`The photos disappear`
+  if (!photos?.length) return t`Its words disappear for both of you.`
+  if (text)
+    return plural(photos.length, {
+      one: 'Its words and photo disappear for both of you.',
+      other: 'Its words and photos disappear for both of you.',
+    })
+  return plural(photos.length, {
+    one: 'The photo disappears for both of you.',
+    other: 'The photos disappear for both of you.',
+  })
 }
 
 /** Below the member's own message, for five minutes: a button that shows what can be done with it. */
@@ -66,10 +72,8 @@ export function MessageActions({ message, name, onChanged, onEdit }: Props) {
           onClose={() => setAsking(false)}
         >
           <p>
-            <Trans>
-              {whatGoes(message)} for both of you. {name} will see that you took a message back, and may have
-              read it already.
-            </Trans>
+            {whatGoes(message)}{' '}
+            {t`${name} will see that you took a message back, and may have read it already.`}
           </p>
           {takeBack.error && (
             <p role="alert" className="mt-2 font-medium text-waratah">

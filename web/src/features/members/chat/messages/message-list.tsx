@@ -1,5 +1,6 @@
 import type { Message } from '@bowerbird/contract/chat/chat.schema'
 import { photosLabel } from '@bowerbird/contract/chat/chat.terms'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { Trans } from '../../../../platform/language/trans.tsx'
@@ -134,7 +135,8 @@ export function MessageList(props: Props) {
   }, [isTyping, isAtEnd, toEnd])
 
   const newCount = useNewMessages(bubbles, isAtEnd)
-  const newText = newCount > 0 ? `${newCount} new ${newCount === 1 ? 'message' : 'messages'}` : undefined
+  const newText =
+    newCount > 0 ? plural(newCount, { one: '# new message', other: '# new messages' }) : undefined
 
   return (
     <div className="relative min-h-0 flex-1">
@@ -180,7 +182,7 @@ export function MessageList(props: Props) {
           type="button"
           aria-label={newText ? t`Jump to latest: ${newText}` : t`Jump to latest`}
           onClick={toEnd}
-          className="absolute right-4 bottom-3 flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line bg-surface text-sm font-semibold text-bower shadow-overlay hover:bg-sky has-[span]:px-4"
+          className="absolute end-4 bottom-3 flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line bg-surface text-sm font-semibold text-bower shadow-overlay hover:bg-sky has-[span]:px-4"
         >
           {newText && <span>{newText}</span>}
           <Icon name="arrow-down" className="size-5" />

@@ -5,7 +5,6 @@ import { type ScamWarning, warningsOf } from '@bowerbird/contract/safety/warning
 import { Link } from '@tanstack/react-router'
 import { type MouseEvent, useId, useMemo, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
-import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
@@ -60,7 +59,7 @@ export function ScamNotice({ message, onReport, onBlock }: Props) {
     <div
       role="note"
       aria-labelledby={titleId}
-      className="mt-1 mb-3 grid w-full max-w-lg grid-cols-[auto_1fr_auto] gap-x-3 rounded-card border border-ochre/40 bg-ochre-soft pl-3.5 text-sm text-ink"
+      className="mt-1 mb-3 grid w-full max-w-lg grid-cols-[auto_1fr_auto] gap-x-3 rounded-card border border-ochre/40 bg-ochre-soft ps-3.5 text-sm text-ink"
     >
       <Icon name="shield-alert" className="mt-3 size-5 text-ochre" />
       <div className="grid gap-2 pt-3">
@@ -81,21 +80,17 @@ export function ScamNotice({ message, onReport, onBlock }: Props) {
       >
         <Icon name="x" className="size-5" />
       </button>
-      <div className="col-span-2 col-start-2 -ml-3 flex flex-wrap pb-1">
+      <div className="col-span-2 col-start-2 -ms-3 flex flex-wrap pb-1">
         {onReport && (
           <Button variant="ghost" size="sm" onClick={onReport}>
-            <Trans>
-              <Icon name="flag" className="size-4" />
-              Report
-            </Trans>
+            <Icon name="flag" className="size-4" />
+            {t`Report`}
           </Button>
         )}
         {onBlock && (
           <Button variant="ghost" size="sm" onClick={onBlock}>
-            <Trans>
-              <Icon name="ban" className="size-4" />
-              Block
-            </Trans>
+            <Icon name="ban" className="size-4" />
+            {t`Block`}
           </Button>
         )}
         {warnings.some(({ isNotice }) => !isNotice) && (

@@ -1,5 +1,6 @@
 import { formatPrice } from '@bowerbird/contract/ads/ads.format'
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import type { Offer } from '@bowerbird/contract/offers/offers.schema'
 import {
@@ -35,14 +36,14 @@ const buttons: Record<OfferMove, { label: string; variant: ButtonVariant }> = {
   cancel: { label: t`Call it off`, variant: 'ghost' },
 }
 
-const end = new Intl.DateTimeFormat('en-AU', { weekday: 'short', hour: 'numeric', minute: '2-digit' })
+const end = new Intl.DateTimeFormat(locale(), { weekday: 'short', hour: 'numeric', minute: '2-digit' })
 
 function EndOf({ offer, isMine, name }: { offer: Offer; isMine: boolean; name: string }): ReactNode {
   if (offer.state !== 'open') return null
   const until = end.format(new Date(offer.expiresAt))
   return (
     <p className="text-sm text-ink-soft">
-      {isMine ? `${firstName(name)} can answer until ${until}` : t`You can answer until ${until}`}
+      {isMine ? t`${firstName(name)} can answer until ${until}` : t`You can answer until ${until}`}
     </p>
   )
 }
@@ -67,7 +68,7 @@ export function OfferCard({ conversation, offerId }: { conversation: Conversatio
   return (
     <section
       aria-label={isMine ? t`Your offer of ${amount}` : t`${firstName(other.name)}’s offer of ${amount}`}
-      className={`my-1 grid w-fit max-w-[min(24rem,92%)] gap-2 rounded-card border border-line bg-surface p-4 ${isMine ? 'ml-auto' : ''}`}
+      className={`my-1 grid w-fit max-w-[min(24rem,92%)] gap-2 rounded-card border border-line bg-surface p-4 ${isMine ? 'ms-auto' : ''}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <p className="font-display text-xl font-bold text-ink">{amount}</p>

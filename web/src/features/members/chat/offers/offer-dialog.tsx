@@ -5,7 +5,6 @@ import { offerAmountError } from '@bowerbird/contract/offers/offer-amounts'
 import type { Offers } from '@bowerbird/contract/offers/offers.schema'
 import { AGREED_DAYS, OFFER_HOURS } from '@bowerbird/contract/offers/offers.terms'
 import { type SyntheticEvent, useId, useState } from 'react'
-import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { NumberField } from '../../../../ui/fields/number-field.tsx'
@@ -62,12 +61,12 @@ export function OfferDialog({ conversationId, ad, answers, side, onSent, onClose
     >
       <form id={form} onSubmit={(event) => void send(event)} noValidate className="grid gap-4">
         <p className="text-ink-soft">
-          {ad.price !== null && <Trans>The price is {formatPrice({ ...ad, price: ad.price })}. </Trans>}
-          {answers && <Trans>Their offer is {answers}. </Trans>}
+          {ad.price !== null && `${t`The price is ${formatPrice({ ...ad, price: ad.price })}.`} `}
+          {answers && `${t`Their offer is ${answers}.`} `}
           {side === 'buyer'
             ? t`If the seller agrees, it’s reserved for you for ${AGREED_DAYS} days.`
             : t`If they agree, your ad is reserved for them for ${AGREED_DAYS} days.`}{' '}
-          An offer ends after {OFFER_HOURS} hours without an answer. Nothing is paid here.
+          {t`An offer ends after ${OFFER_HOURS} hours without an answer. Nothing is paid here.`}
         </p>
         <NumberField
           label={t`Your offer`}

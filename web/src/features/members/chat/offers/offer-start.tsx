@@ -1,11 +1,11 @@
 import { openConversation } from '@bowerbird/contract/chat/chat.endpoints'
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { liveOffers } from '@bowerbird/contract/offers/offers.states'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../../../platform/api.ts'
-import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { showRefusal } from '../../../../ui/toasts/show-refusal.ts'
@@ -15,10 +15,8 @@ import { offersQuery, useOffers } from './use-offers.ts'
 
 const OfferButton = ({ isBusy = false, onClick }: { isBusy?: boolean; onClick: () => void }) => (
   <Button variant="ghost" size="sm" isBusy={isBusy} onClick={onClick}>
-    <Trans>
-      <Icon name="tag" className="size-4" />
-      Make an offer
-    </Trans>
+    <Icon name="tag" className="size-4" />
+    {t`Make an offer`}
   </Button>
 )
 

@@ -1,7 +1,8 @@
 import type { MessagePhoto } from '@bowerbird/contract/chat/chat.schema'
+import { photosLabel } from '@bowerbird/contract/chat/chat.terms'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { useState } from 'react'
-import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { PhotoViewer, type ViewedPhoto } from '../../../../ui/photos/photo-viewer.tsx'
@@ -21,18 +22,21 @@ interface Props {
   isCovered: boolean
 }
 
+/** `name`: of the other one, who has sent it. */
+function altOf(at: number, total: number, name: string | undefined): string {
+  if (total === 1) return name === undefined ? t`Your photo` : t`Photo from ${name}`
+  return name === undefined ? t`Your photo, ${at} of ${total}` : t`Photo from ${name}, ${at} of ${total}`
+}
+
 const Gone = () => (
   <p className="flex items-center gap-2 rounded-2xl border border-dashed border-line px-3.5 py-2 text-sm text-ink-soft">
-    <Trans>
-      <Icon name="image-off" className="size-4 shrink-0" />
-      This photo was deleted with the sender’s account.
-    </Trans>
+    <Icon name="image-off" className="size-4 shrink-0" />
+    {t`This photo was deleted with the sender’s account.`}
   </p>
 )
 
 /** Blurred until the recipient asks to see them. */
 function Covered({ photos, name, onOpen }: Pick<Props, 'photos' | 'name'> & { onOpen: () => void }) {
-  const one = photos.length === 1
   return (
     <div className="relative isolate grid w-72 max-w-full place-items-center gap-3 overflow-hidden rounded-2xl border border-line bg-surface p-5 text-center">
       {photos[0]?.blur && (
@@ -44,10 +48,17 @@ function Covered({ photos, name, onOpen }: Pick<Props, 'photos' | 'name'> & { on
       )}
       <Icon name="eye-off" className="size-6 text-ink-soft" />
       <p className="text-sm text-ink">
-        {`${name} is new here, so ${one ? 'this photo stays' : 'these photos stay'} blurred until you choose to see ${one ? 'it' : 'them'}.`}
+        {plural(
+          photos.length,
+          {
+            one: '{name} is new here, so this photo stays blurred until you choose to see it.',
+            other: '{name} is new here, so these photos stay blurred until you choose to see them.',
+          },
+          { name },
+        )}
       </p>
       <Button variant="secondary" size="sm" onClick={onOpen}>
-        {one ? t`Show photo` : t`Show ${photos.length} photos`}
+        {plural(photos.length, { one: 'Show photo', other: 'Show # photos' })}
       </Button>
     </div>
   )
@@ -59,10 +70,9 @@ export function MessagePhotos({ photos, isMine, name, conversationId, messageId,
   const [shown, setShown] = useState<number>()
   const there = photos.filter(({ width }) => width !== null)
   const viewed = there.map(({ _id }, index): ViewedPhoto => {
-    const whose = isMine ? t`Your photo` : t`Photo from ${name}`
     return {
       path: isMine || !conversationId ? ownPhotoPath(_id) : messagePhotoPath(conversationId, _id),
-      alt: there.length === 1 ? whose : `${whose}, ${index + 1} of ${there.length}`,
+      alt: altOf(index + 1, there.length, isMine ? undefined : name),
     }
   })
   if (!there.length) return <Gone />
@@ -71,7 +81,7 @@ export function MessagePhotos({ photos, isMine, name, conversationId, messageId,
   return (
     <>
       <ul
-        aria-label={one ? t`Photo` : `${there.length} photos`}
+        aria-label={photosLabel(there.length)}
         className={`grid w-72 max-w-[82%] gap-1 ${one ? '' : 'grid-cols-2'}`}
       >
         {there.map(({ _id, blur, width, height }, index) => (

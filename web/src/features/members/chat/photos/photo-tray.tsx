@@ -1,4 +1,5 @@
-import { TOO_MANY_MESSAGE_PHOTOS } from '@bowerbird/contract/chat/chat.terms'
+import { MAX_MESSAGE_PHOTOS } from '@bowerbird/contract/chat/chat.terms'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { useState } from 'react'
 import { Trans } from '../../../../platform/language/trans.tsx'
@@ -22,7 +23,7 @@ interface ItemProps {
 
 function Item({ photo, index, total, box, onMove }: ItemProps) {
   const { id, url, previewUrl, progress, status, message } = photo
-  const name = `photo ${index + 1} of ${total}`
+  const at = index + 1
   return (
     <li className="w-28 shrink-0 overflow-hidden rounded-control border border-line bg-surface">
       <div className="relative h-24 bg-sky">
@@ -43,7 +44,7 @@ function Item({ photo, index, total, box, onMove }: ItemProps) {
         {status === 'uploading' && (
           <div
             role="progressbar"
-            aria-label={t`Uploading ${name}`}
+            aria-label={t`Uploading photo ${at} of ${total}`}
             aria-valuenow={progress}
             className="absolute inset-x-0 bottom-0 h-1.5 bg-line"
           >
@@ -53,16 +54,14 @@ function Item({ photo, index, total, box, onMove }: ItemProps) {
         {status === 'failed' && (
           <button
             type="button"
-            aria-label={t`Try ${name} again`}
+            aria-label={t`Try photo ${at} of ${total} again`}
             title={message}
             onClick={() => box.retry(id)}
             className="absolute inset-0 grid place-items-center bg-surface/80 text-sm font-medium text-waratah"
           >
             <span className="grid justify-items-center gap-1">
-              <Trans>
-                <Icon name="rotate-ccw" className="size-5" />
-                Try again
-              </Trans>
+              <Icon name="rotate-ccw" className="size-5" />
+              {t`Try again`}
             </span>
           </button>
         )}
@@ -71,7 +70,7 @@ function Item({ photo, index, total, box, onMove }: ItemProps) {
         {total > 1 && (
           <button
             type="button"
-            aria-label={t`Move ${name} earlier`}
+            aria-label={t`Move photo ${at} of ${total} earlier`}
             aria-disabled={index === 0 || undefined}
             onClick={() => onMove(-1)}
             className={tool}
@@ -81,9 +80,9 @@ function Item({ photo, index, total, box, onMove }: ItemProps) {
         )}
         <button
           type="button"
-          aria-label={t`Remove ${name}`}
+          aria-label={t`Remove photo ${at} of ${total}`}
           onClick={() => box.remove(id)}
-          className={`${tool} ml-auto`}
+          className={`${tool} ms-auto`}
         >
           <Icon name="trash-2" className="size-4" />
         </button>
@@ -131,10 +130,16 @@ export function PhotoTray({ box }: { box: ChatPhotos }) {
         </p>
       )}
       {leftOut > 0 && (
-        <p
-          role="status"
-          className="text-sm text-ink-soft"
-        >{`${TOO_MANY_MESSAGE_PHOTOS}, so ${leftOut} ${leftOut === 1 ? 'was' : 'were'} left out.`}</p>
+        <p role="status" className="text-sm text-ink-soft">
+          {plural(
+            leftOut,
+            {
+              one: 'A message can have at most {max} photos, so # was left out.',
+              other: 'A message can have at most {max} photos, so # were left out.',
+            },
+            { max: MAX_MESSAGE_PHOTOS },
+          )}
+        </p>
       )}
       <p role="status" className="sr-only">
         {announcement}

@@ -102,7 +102,7 @@ function PhoneButton({ ad, noteId, className = '' }: { ad: Ad; noteId: string; c
       className={`noscript:hidden ${className}`}
     >
       {!isBusy && <Icon name="phone" className="size-5" />}
-      Show phone
+      {t`Show phone`}
     </Button>
   )
 }
@@ -136,7 +136,7 @@ function ChatButton({ ad, className = '' }: { ad: Ad; className?: string }) {
   return (
     <Button onClick={handleClick} isBusy={isBusy} className={`noscript:hidden ${className}`}>
       {!isBusy && <Icon name="message-circle" className="size-5" />}
-      Chat with seller
+      {t`Chat with seller`}
     </Button>
   )
 }

@@ -1,9 +1,9 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { listConversations } from '@bowerbird/contract/chat/chat.endpoints'
+import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
-import { Trans } from '../../../../platform/language/trans.tsx'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 
@@ -28,10 +28,8 @@ export function EarlierChat({ ad: { _id } }: { ad: Ad }) {
       search={{ conversation }}
       className={`${buttonClass({ variant: 'secondary' })} mt-5 w-full`}
     >
-      <Trans>
-        <Icon name="message-circle" className="size-5" />
-        Open your chat
-      </Trans>
+      <Icon name="message-circle" className="size-5" />
+      {t`Open your chat`}
     </Link>
   )
 }

@@ -1,5 +1,6 @@
 import type { UploadedPhoto } from '@bowerbird/contract/chat/chat.schema'
 import { MAX_MESSAGE, MAX_MESSAGE_PHOTOS } from '@bowerbird/contract/chat/chat.terms'
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import { PICTURE_TYPES } from '@bowerbird/contract/uploads/uploads.terms'
 import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
@@ -34,7 +35,7 @@ interface Props {
 
 /** From this length on the counter is shown. */
 const COUNT_FROM = MAX_MESSAGE - 200
-const number = new Intl.NumberFormat('en-AU')
+const number = new Intl.NumberFormat(locale())
 
 /** On touch keyboards Enter has to insert a new line. */
 const isTouch = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
@@ -198,7 +199,7 @@ export function Composer(props: Props) {
             aria-live="polite"
             className={`mt-1 px-1 text-sm ${isTooLong ? 'font-semibold text-waratah' : 'text-ink-soft'}`}
           >
-            {`${number.format(length)} of ${number.format(MAX_MESSAGE)} characters`}
+            {t`${number.format(length)} of ${number.format(MAX_MESSAGE)} characters`}
           </p>
         )}
       </form>

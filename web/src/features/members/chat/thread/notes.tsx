@@ -1,7 +1,6 @@
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
 import { t } from '@bowerbird/contract/language/t'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { Trans } from '../../../../platform/language/trans.tsx'
 import { useLiveConnected } from '../../../../platform/live.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 
@@ -32,10 +31,8 @@ export function SafetyNote({ side }: Pick<Conversation, 'side'>) {
   return (
     <section className="mx-auto mb-2 max-w-md rounded-card bg-sky p-4 text-sm text-ink">
       <h3 className="flex items-center gap-2 text-base">
-        <Trans>
-          <Icon name="shield-check" className="size-5 text-bower" />
-          Stay safe
-        </Trans>
+        <Icon name="shield-check" className="size-5 text-bower" />
+        {t`Stay safe`}
       </h3>
       <p className="mt-1 leading-relaxed">{advice[side]}</p>
     </section>
@@ -66,18 +63,14 @@ export function ConnectionNote() {
     <div role="status">
       {!isOnline && (
         <p className={look}>
-          <Trans>
-            <Icon name="wifi-off" className="size-4" />
-            You are offline. Your messages will be sent when you are back online.
-          </Trans>
+          <Icon name="wifi-off" className="size-4" />
+          {t`You are offline. Your messages will be sent when you are back online.`}
         </p>
       )}
       {isOnline && isLost && (
         <p className={look}>
-          <Trans>
-            <Icon name="refresh-cw" className="size-4" />
-            Reconnecting. New messages may take a moment.
-          </Trans>
+          <Icon name="refresh-cw" className="size-4" />
+          {t`Reconnecting. New messages may take a moment.`}
         </p>
       )}
     </div>

@@ -29,7 +29,7 @@ function useToList(): () => void {
 
 /** None where text is so large that the name needs the room: a phone is less than 20 letters wide then. */
 const avatarWidth =
-  'mr-[clamp(-0.75rem,(100vw-20rem)*1000,0px)] max-w-[clamp(0px,(100vw-20rem)*1000,2.75rem)] overflow-hidden'
+  'me-[clamp(-0.75rem,(100vw-20rem)*1000,0px)] max-w-[clamp(0px,(100vw-20rem)*1000,2.75rem)] overflow-hidden'
 
 export function ThreadHead({
   name,
@@ -42,14 +42,14 @@ export function ThreadHead({
   menu,
 }: Props) {
   const toList = useToList()
-  const state = isTyping ? 'typing…' : isOnline ? t`Online` : ''
+  const state = isTyping ? t`typing…` : isOnline ? t`Online` : ''
   return (
     <header className="flex min-h-16 items-center gap-x-3 border-b border-line px-3 py-2 sm:px-4">
       <button
         type="button"
         aria-label={t`Back to conversations`}
         onClick={toList}
-        className="-ml-1 grid size-11 shrink-0 place-items-center rounded-control text-ink hover:bg-sky md:hidden"
+        className="-ms-1 grid size-11 shrink-0 place-items-center rounded-control text-ink hover:bg-sky md:hidden"
       >
         <Icon name="arrow-left" className="size-6" />
       </button>

@@ -12,7 +12,6 @@ import { t } from '@bowerbird/contract/language/t'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../../../platform/api.ts'
-import { Trans } from '../../../../platform/language/trans.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Menu, MenuItem } from '../../../../ui/menu.tsx'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
@@ -117,10 +116,8 @@ export function ThreadMenu({ conversation, onChanged, onReport, onBlock }: Props
     >
       {lastMessage && (
         <MenuItem onClick={setUnread}>
-          <Trans>
-            <Icon name="mail" className="size-5 text-ink-soft" />
-            Mark as unread
-          </Trans>
+          <Icon name="mail" className="size-5 text-ink-soft" />
+          {t`Mark as unread`}
         </MenuItem>
       )}
       <MenuItem onClick={toggleMute}>
@@ -131,10 +128,8 @@ export function ThreadMenu({ conversation, onChanged, onReport, onBlock }: Props
       {other._id !== null && (
         <>
           <MenuItem onClick={onReport}>
-            <Trans>
-              <Icon name="flag" className="size-5 text-ink-soft" />
-              Report
-            </Trans>
+            <Icon name="flag" className="size-5 text-ink-soft" />
+            {t`Report`}
           </MenuItem>
           <MenuItem onClick={() => (isBlockedByMe ? void toggle() : onBlock())}>
             <Icon name="ban" className="size-5 text-ink-soft" />

@@ -2,6 +2,7 @@ import { getConversation } from '@bowerbird/contract/chat/chat.endpoints'
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
 import { HELD_CHAT } from '@bowerbird/contract/chat/chat.terms'
 import { quickReplies } from '@bowerbird/contract/chat/quick-replies'
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import { type ReactNode, useMemo, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
@@ -41,13 +42,14 @@ interface Props {
 
 /** The day before the midnight at which a reservation ends: "3 Dec". */
 const lastDay = (until: string): string =>
-  new Date(Date.parse(until) - 1).toLocaleDateString('en-AU', { day: 'numeric', month: 'short' })
+  new Date(Date.parse(until) - 1).toLocaleDateString(locale(), { day: 'numeric', month: 'short' })
 
 /** "for you until 3 Dec". */
 function reservationText({ product, side, other }: Conversation): string | undefined {
   if (product?.status !== 'reserved' || !product.reservedUntil) return undefined
-  const forWhom = product.isReservedForBuyer ? `for ${side === 'buyer' ? 'you' : other.name} ` : ''
-  return `${forWhom}until ${lastDay(product.reservedUntil)}`
+  const until = lastDay(product.reservedUntil)
+  if (!product.isReservedForBuyer) return t`until ${until}`
+  return side === 'buyer' ? t`for you until ${until}` : t`for ${other.name} until ${until}`
 }
 
 interface BeginningProps extends Pick<Conversation, 'side'> {

@@ -1,24 +1,26 @@
 import { isListedStatus } from '@bowerbird/contract/ads/ads.states'
 import { abbreviationOf } from '@bowerbird/contract/catalogue/locations'
 import type { AdFigures } from '@bowerbird/contract/figures/figures.schema'
-import { groupDigits } from '@bowerbird/contract/format-number'
+import { locale } from '@bowerbird/contract/language/locale'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import type { OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { ViewsChart } from './views-chart.tsx'
 
-const counted = (n: number, one: string): string => `${groupDigits(String(n))} ${n === 1 ? one : `${one}s`}`
-
 const ordinals = new Intl.PluralRules('en-AU', { type: 'ordinal' })
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 
-/** "1st", "22nd", "113th". */
-export const ordinal = (n: number): string => `${n}${endings[ordinals.select(n)] ?? 'th'}`
+const isEnglish = locale().startsWith('en')
+
+/** "1st", "22nd", "113th". Other languages get the number, and write around it what makes it an ordinal. */
+export const ordinal = (n: number): string =>
+  isEnglish ? `${n}${endings[ordinals.select(n)] ?? 'th'}` : String(n)
 
 /** "Newest in Cars, NSW", "3rd newest in Cars, NSW". */
 function positionText(position: number, { subcategory, state }: OwnAdCard): string {
   const place = [subcategory, abbreviationOf(state)].filter(Boolean).join(', ')
-  return position === 1 ? t`Newest in ${place}` : `${ordinal(position)} newest in ${place}`
+  return position === 1 ? t`Newest in ${place}` : t`${ordinal(position)} newest in ${place}`
 }
 
 interface Props {
@@ -30,9 +32,9 @@ interface Props {
 export function FigureList({ ad, figures }: Props) {
   const { views, viewsByDay, saves, chats, position } = figures
   const entries = [
-    { icon: 'eye', text: counted(views, 'view') },
-    { icon: 'heart', text: counted(saves, 'save') },
-    { icon: 'message-circle', text: counted(chats, 'chat') },
+    { icon: 'eye', text: plural(views, { one: '# view', other: '# views' }) },
+    { icon: 'heart', text: plural(saves, { one: '# save', other: '# saves' }) },
+    { icon: 'message-circle', text: plural(chats, { one: '# chat', other: '# chats' }) },
     // The figures may have been loaded before the ad left the lists.
     ...(position !== null && isListedStatus(ad.status)
       ? [{ icon: 'list-ordered', text: positionText(position, ad) } as const]

@@ -1,3 +1,4 @@
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { Trans } from '../../../../platform/language/trans.tsx'
 
@@ -12,7 +13,12 @@ function summary(viewsByDay: readonly number[]): string {
   const total = viewsByDay.reduce((sum, n) => sum + n, 0)
   const most = Math.max(...viewsByDay)
   const daysAgo = viewsByDay.length - 1 - viewsByDay.lastIndexOf(most)
-  const when = daysAgo === 0 ? 'today' : daysAgo === 1 ? 'yesterday' : `${daysAgo} days ago`
+  const when =
+    daysAgo === 0
+      ? t`today`
+      : daysAgo === 1
+        ? t`yesterday`
+        : plural(daysAgo, { one: '# day ago', other: '# days ago' })
   return t`Views in the last ${viewsByDay.length} days: ${total}. The most on one day: ${most}, ${when}.`
 }
 

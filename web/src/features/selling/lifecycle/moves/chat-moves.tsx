@@ -1,5 +1,6 @@
 import { mayMove } from '@bowerbird/contract/ads/ads.states'
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { firstName } from '../../../../platform/first-name.ts'
@@ -61,7 +62,9 @@ export function ChatMoves({ conversation, onMoved }: Props) {
         <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => void ask('sell')}>
           <Icon name="circle-check" className="size-4" />
           <span className="max-w-56 truncate">
-            Mark as {product.listingType === 'rent' ? 'rented' : 'sold'} to {firstName(other.name)}
+            {product.listingType === 'rent'
+              ? t`Mark as rented to ${firstName(other.name)}`
+              : t`Mark as sold to ${firstName(other.name)}`}
           </span>
         </Button>
       )}

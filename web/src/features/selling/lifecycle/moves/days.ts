@@ -1,8 +1,9 @@
+import { locale } from '@bowerbird/contract/language/locale'
 import { DAY } from '@bowerbird/contract/time'
 
 /** "3 December", by the seller's own clock. */
 export const dayOf = (time: string): string =>
-  new Date(time).toLocaleDateString('en-AU', { day: 'numeric', month: 'long' })
+  new Date(time).toLocaleDateString(locale(), { day: 'numeric', month: 'long' })
 
 /** The last day before a midnight, at which a reservation ends. */
 export const dayBefore = (midnight: string): string => dayOf(new Date(Date.parse(midnight) - 1).toISOString())

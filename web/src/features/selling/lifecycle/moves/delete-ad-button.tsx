@@ -1,5 +1,5 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useState } from 'react'
-import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { DeleteAdDialog } from './delete-ad-dialog.tsx'
@@ -14,10 +14,8 @@ export function DeleteAdButton({ ad, onDeleted }: Props) {
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
-        <Trans>
-          <Icon name="trash-2" className="size-4" />
-          Delete ad
-        </Trans>
+        <Icon name="trash-2" className="size-4" />
+        {t`Delete ad`}
       </Button>
       {isAsking && (
         <DeleteAdDialog

@@ -1,4 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import { getRenewable, renewByLink } from '@bowerbird/contract/lifecycle/lifecycle.endpoints'
 import type { Renewable } from '@bowerbird/contract/lifecycle/lifecycle.schema'
@@ -10,7 +11,7 @@ import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
 
 const dayOf = (time: string): string =>
-  new Date(time).toLocaleDateString('en-AU', { weekday: 'long', day: 'numeric', month: 'long' })
+  new Date(time).toLocaleDateString(locale(), { weekday: 'long', day: 'numeric', month: 'long' })
 
 function textOf({ endsAt, isRenewed, isPaused }: Renewable): string {
   if (!endsAt) return t`It’s no longer listed. Renew it and it’s back, with its saves and chats.`

@@ -1,7 +1,9 @@
 import type { ListingType } from '@bowerbird/contract/ads/ads.terms'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { SOLD_DAYS } from '@bowerbird/contract/lifecycle/lifecycle.terms'
 import { useState } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { CheckBox } from '../../../../ui/fields/check-box.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
@@ -20,27 +22,25 @@ interface Props {
 }
 
 /** "Tell the other 3 people who asked". */
-function tellText(others: number, hasBuyer: boolean): string {
-  const which = hasBuyer ? 'the other ' : 'the '
-  return `Tell ${which}${others === 1 ? 'person' : `${others} people`} who asked`
-}
+const tellText = (others: number, hasBuyer: boolean): string =>
+  hasBuyer
+    ? plural(others, { one: 'Tell the other person who asked', other: 'Tell the other # people who asked' })
+    : plural(others, { one: 'Tell the person who asked', other: 'Tell the # people who asked' })
 
 const words = {
   sell: {
     title: t`Sold?`,
     who: t`Who bought it?`,
-    done: t`is no longer listed. For ${SOLD_DAYS} days its page says that it’s sold.`,
   },
   rent: {
     title: t`Rented?`,
     who: t`Who’s taking it?`,
-    done: t`is no longer listed. Its page stays for ${SOLD_DAYS} days.`,
   },
 }
 
 /** Asks who bought an ad, and offers to notify the others who enquired. */
 export function SellDialog({ ad, enquirers, buyer = '', onSell, onClose }: Props) {
-  const { title, who, done } = words[ad.listingType]
+  const { title, who } = words[ad.listingType]
   const [conversationId, setConversationId] = useState(buyer)
   const [notifiesOthers, setNotifiesOthers] = useState(true)
   const [isBusy, setBusy] = useState(false)
@@ -67,7 +67,16 @@ export function SellDialog({ ad, enquirers, buyer = '', onSell, onClose }: Props
     >
       <div className="space-y-4">
         <p className="wrap-anywhere">
-          <strong>{ad.title}</strong> {done}
+          {ad.listingType === 'rent' ? (
+            <Trans>
+              <strong>{ad.title}</strong> is no longer listed. Its page stays for {SOLD_DAYS} days.
+            </Trans>
+          ) : (
+            <Trans>
+              <strong>{ad.title}</strong> is no longer listed. For {SOLD_DAYS} days its page says that it’s
+              sold.
+            </Trans>
+          )}
         </p>
         <SelectField
           label={who}

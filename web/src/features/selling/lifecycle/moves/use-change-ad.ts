@@ -1,5 +1,6 @@
 import type { AdStatus, ListingType } from '@bowerbird/contract/ads/ads.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { pauseOwnAds, renewOwnAd, resumeOwnAds } from '@bowerbird/contract/lifecycle/lifecycle.endpoints'
 import { deleteOwnAd, setOwnAdStatus } from '@bowerbird/contract/posting/posting.endpoints'
@@ -130,8 +131,6 @@ export function useRenewAd() {
   return { renew, isRenewing: isPending }
 }
 
-const adCount = (count: number): string => (count === 1 ? '1 ad' : `${count} ads`)
-
 /** Pauses all ads that are listed, or brings back all that are paused. Returns whether that worked. */
 export function useMoveAll() {
   const queryClient = useQueryClient()
@@ -142,12 +141,14 @@ export function useMoveAll() {
   const moveAll = async (to: 'paused' | 'active'): Promise<boolean> => {
     try {
       const { count } = await mutateAsync(to)
-      const isOne = count === 1
-      const what =
+      const text =
         to === 'paused'
-          ? `paused: only you can see ${isOne ? 'it' : 'them'} now`
-          : `${isOne ? 'is' : 'are'} back`
-      showToast(`${adCount(count)} ${what}`, 'success')
+          ? plural(count, {
+              one: '# ad paused: only you can see it now',
+              other: '# ads paused: only you can see them now',
+            })
+          : plural(count, { one: '# ad is back', other: '# ads are back' })
+      showToast(text, 'success')
       return true
     } catch (error) {
       showError(error, t`Failed to change your ads. Please try again.`, () => void moveAll(to))

@@ -2,6 +2,7 @@ import type { AdStatus, ListingType } from '@bowerbird/contract/ads/ads.terms'
 import { t } from '@bowerbird/contract/language/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { type Enquirer, enquirersQuery } from './enquirers.queries.ts'
 import { type MoveButton, type MoveName, ownMoves } from './own-moves.ts'
@@ -34,10 +35,17 @@ function EndReservationDialog({ ad, to, onConfirm, onClose }: Props) {
       onClose={onClose}
     >
       <p className="wrap-anywhere">
-        <strong>{ad.title}</strong>{' '}
-        {isPause
-          ? t`won’t be reserved any more, and only you will see it until you bring it back. We’ll tell the person it’s reserved for.`
-          : t`will be available to everyone. We’ll tell the person it’s reserved for, and those who are waiting for it.`}
+        {isPause ? (
+          <Trans>
+            <strong>{ad.title}</strong> won’t be reserved any more, and only you will see it until you bring
+            it back. We’ll tell the person it’s reserved for.
+          </Trans>
+        ) : (
+          <Trans>
+            <strong>{ad.title}</strong> will be available to everyone. We’ll tell the person it’s reserved
+            for, and those who are waiting for it.
+          </Trans>
+        )}
       </p>
     </ConfirmDialog>
   )

@@ -2,12 +2,12 @@ import { t } from '@bowerbird/contract/language/t'
 import type { ColleagueAction, OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
 import { formatDay } from '../../../../platform/days.ts'
 
-const deeds: Record<ColleagueAction, string> = {
-  edited: t`Edited`,
-  moved: t`Status changed`,
-  renewed: t`Renewed`,
-  priced: t`Price plan changed`,
-  handed_over: t`Handed over`,
+const deeds: Record<ColleagueAction, (name: string, day: string) => string> = {
+  edited: (name, day) => t`Edited by ${name} on ${day}`,
+  moved: (name, day) => t`Status changed by ${name} on ${day}`,
+  renewed: (name, day) => t`Renewed by ${name} on ${day}`,
+  priced: (name, day) => t`Price plan changed by ${name} on ${day}`,
+  handed_over: (name, day) => t`Handed over by ${name} on ${day}`,
 }
 
 /** Who of the business has posted an ad, and which colleague has last changed it. */
@@ -19,7 +19,7 @@ export function ColleagueNote({
   if (!colleague && !changedBy) return null
   const parts = [
     ...(colleague ? [t`Posted by ${colleague.name}`] : []),
-    ...(changedBy ? [`${deeds[changedBy.action]} by ${changedBy.name} on ${formatDay(changedBy.at)}`] : []),
+    ...(changedBy ? [deeds[changedBy.action](changedBy.name, formatDay(changedBy.at))] : []),
   ]
   return <p className="mt-1 text-sm text-ink-soft wrap-anywhere">{parts.join(' · ')}</p>
 }

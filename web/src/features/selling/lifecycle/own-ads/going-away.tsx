@@ -1,3 +1,4 @@
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import type { StatusCounts } from '@bowerbird/contract/posting/posting.schema'
 import { useState } from 'react'
@@ -37,7 +38,7 @@ export function GoingAway({ counts }: { counts: StatusCounts }) {
       {isAsking && (
         <ConfirmDialog
           title={t`Going away?`}
-          confirmLabel={listed === 1 ? t`Pause my ad` : t`Pause all ${listed} ads`}
+          confirmLabel={plural(listed, { one: 'Pause my ad', other: 'Pause all # ads' })}
           cancelLabel={t`Not now`}
           confirmVariant="primary"
           isBusy={isMoving}

@@ -23,7 +23,9 @@ const linkClass = buttonClass({ variant: 'secondary', size: 'sm' })
 /** Until when it is as it is, if that is soon. */
 function timeNote({ status, reservedUntil, reservedFor, endsAt }: OwnAdCard): string | undefined {
   if (status === 'reserved' && reservedUntil)
-    return `Reserved ${reservedFor ? `for ${reservedFor} ` : ''}until ${dayBefore(reservedUntil)}.`
+    return reservedFor
+      ? t`Reserved for ${reservedFor} until ${dayBefore(reservedUntil)}.`
+      : t`Reserved until ${dayBefore(reservedUntil)}.`
   if (status === 'active' && endsAt && endsSoon(endsAt)) return t`Expires on ${dayOf(endsAt)}.`
   return undefined
 }
@@ -61,7 +63,7 @@ export function LineActions({ ad, onSettled, onDelete }: Props) {
         </Button>
       ))}
       {dialog}
-      <div className="ml-auto">
+      <div className="ms-auto">
         <LineMenu ad={ad} />
       </div>
       <button

@@ -1,4 +1,5 @@
 import { isListedStatus } from '@bowerbird/contract/ads/ads.states'
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import { bumpableFrom, isBumpable, mayBump } from '@bowerbird/contract/lifecycle/bump.rules'
 import { bumpOwnAd } from '@bowerbird/contract/lifecycle/lifecycle.endpoints'
@@ -37,7 +38,7 @@ function useBumpAd() {
   return { bump, isBumping: isPending }
 }
 
-const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short' })
+const day = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short' })
 
 /** An owner's less frequent actions on an ad. */
 export function LineMenu({ ad }: { ad: OwnAdCard }) {
@@ -69,7 +70,7 @@ export function LineMenu({ ad }: { ad: OwnAdCard }) {
         >
           <Icon name="arrow-up" className={`size-5 ${isEarly ? 'opacity-50' : ''}`} />
           <span className={isEarly ? 'text-ink-soft' : ''}>
-            Move to the top
+            {t`Move to the top`}
             {isEarly && (
               <span className="block text-xs">
                 <Trans>Once a week: again from {day.format(bumpableFrom(ad.createdAt))}</Trans>
@@ -80,18 +81,14 @@ export function LineMenu({ ad }: { ad: OwnAdCard }) {
       )}
       {isListedStatus(ad.status) && !ad.colleague && (
         <Link {...menuItem} to="/offers/$productId" params={{ productId: ad._id }}>
-          <Trans>
-            <Icon name="tag" className="size-5" />
-            Offers
-          </Trans>
+          <Icon name="tag" className="size-5" />
+          {t`Offers`}
         </Link>
       )}
       {(isListedStatus(ad.status) || ad.status === 'pending') && (
         <Link {...menuItem} to="/poster/$productId" params={{ productId: ad._id }}>
-          <Trans>
-            <Icon name="printer" className="size-5" />
-            Print a poster
-          </Trans>
+          <Icon name="printer" className="size-5" />
+          {t`Print a poster`}
         </Link>
       )}
       {/* Its photos are the colleague's. */}

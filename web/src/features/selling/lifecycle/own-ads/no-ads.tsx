@@ -15,22 +15,22 @@ const sentences: Record<TabStatus, string> = {
   inactive: t`You have no declined ads.`,
 }
 
-const among: Record<TabStatus, string> = {
-  active: 'active ads',
-  pending: 'pending ads',
-  sold: 'sold ads',
-  reserved: 'reserved ads',
-  paused: 'paused ads',
-  expired: 'expired ads',
-  changes_requested: 'ads to change',
-  inactive: 'declined ads',
+const withTitle: Record<TabStatus, (title: string) => string> = {
+  active: (title) => t`You have no active ads with "${title}" in the title.`,
+  pending: (title) => t`You have no pending ads with "${title}" in the title.`,
+  sold: (title) => t`You have no sold ads with "${title}" in the title.`,
+  reserved: (title) => t`You have no reserved ads with "${title}" in the title.`,
+  paused: (title) => t`You have no paused ads with "${title}" in the title.`,
+  expired: (title) => t`You have no expired ads with "${title}" in the title.`,
+  changes_requested: (title) => t`You have no ads to change with "${title}" in the title.`,
+  inactive: (title) => t`You have no declined ads with "${title}" in the title.`,
 }
 
 function sentenceFor({ status, title, whose }: MyAdsFilter, total: number): string {
   if (whose)
     return total === 0 ? t`Nobody in your business has posted an ad yet.` : t`The business has no such ads.`
   if (total === 0) return t`You haven’t posted anything yet. It’s free and takes a few minutes.`
-  if (title) return `You have no ${status ? among[status] : 'ads'} with "${title}" in the title.`
+  if (title) return status ? withTitle[status](title) : t`You have no ads with "${title}" in the title.`
   return status ? sentences[status] : t`There’s nothing here any more.`
 }
 

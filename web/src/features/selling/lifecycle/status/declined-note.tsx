@@ -41,19 +41,20 @@ export function DeclinedNote({ ad, className = '' }: Props) {
           '.'
         )}
       </p>
-      {field && <p>It’s about: {fieldLabel(field) ?? field}</p>}
+      {field && <p>{t`It’s about: ${fieldLabel(field) ?? field}`}</p>}
       {note && <p className="whitespace-pre-line wrap-anywhere">“{note}”</p>}
       <p>
-        Edit it to send it back for review
-        {!isExplained && (
+        {isExplained ? (
+          t`Edit it to send it back for review.`
+        ) : (
           <Trans>
-            , or{' '}
+            Edit it to send it back for review, or{' '}
             <Link to="/contact-us" className="font-semibold text-bower underline">
               ask us why
             </Link>
+            .
           </Trans>
         )}
-        .
       </p>
       {declined?.appealState === 'open' && (
         <p
@@ -75,7 +76,7 @@ export function DeclinedNote({ ad, className = '' }: Props) {
             onClose={() => setAppealing(false)}
           />
         ) : (
-          <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setAppealing(true)}>
+          <Button variant="ghost" size="sm" className="-ms-3" onClick={() => setAppealing(true)}>
             <Trans>
               Appeal<span className="sr-only"> the decision about {ad.title}</span>
             </Trans>

@@ -27,7 +27,7 @@ export function EditNote({ edit, className = '', children }: Props) {
         {state !== 'waiting' && (reasonText ? ': ' : '.')}
         {reasonText && <strong>{reasonText}</strong>}
       </p>
-      {field && <p>It’s about: {fieldLabel(field) ?? field}</p>}
+      {field && <p>{t`It’s about: ${fieldLabel(field) ?? field}`}</p>}
       {note && <p className="whitespace-pre-line wrap-anywhere">“{note}”</p>}
       <p>{state === 'waiting' ? t`Until then, your ad stays as it was.` : t`Your ad is still as it was.`}</p>
       {children}

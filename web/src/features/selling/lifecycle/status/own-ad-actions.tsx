@@ -24,10 +24,8 @@ function Actions({ ad }: { ad: Ad }) {
   return (
     <>
       <Link to="/manage-product/$productId" params={{ productId: ad._id }} className={buttonClass()}>
-        <Trans>
-          <Icon name="pencil" className="size-5" />
-          Edit
-        </Trans>
+        <Icon name="pencil" className="size-5" />
+        {t`Edit`}
       </Link>
       {first && (
         <Button variant="secondary" isBusy={isMoving} onClick={() => onMove(first.move)} className="px-2!">

@@ -1,4 +1,5 @@
 import { imageAt } from '@bowerbird/contract/image-address'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { Link } from '@tanstack/react-router'
@@ -51,7 +52,10 @@ export function Drafts({ member, except, drafts, reload }: Props & ReturnType<ty
   return (
     <section aria-labelledby="drafts" className="rounded-card border border-line bg-sky p-4">
       <h2 ref={heading} id="drafts" tabIndex={-1} className="text-base outline-none">
-        {others.length === 1 ? t`You have an unfinished ad` : t`You have ${others.length} unfinished ads`}
+        {plural(others.length, {
+          one: 'You have an unfinished ad',
+          other: 'You have # unfinished ads',
+        })}
       </h2>
       <ul className="mt-3 flex flex-col gap-3">
         {others.map((draft) => (
@@ -89,7 +93,7 @@ function DraftLine({
       <p className="min-w-0 flex-1 basis-44">
         <span className="line-clamp-1 font-medium wrap-anywhere">{title}</span>
         <span className="block text-sm text-ink-soft">
-          {draft.subcategory} · Step {step} of {STEPS}
+          {draft.subcategory} · {t`Step ${step} of ${STEPS}`}
           {at > 0 && ` · ${relativeTime(new Date(at).toISOString(), now)}`}
         </span>
       </p>

@@ -48,7 +48,7 @@ const reasons: Record<number, string> = {
 function saveErrorMessage(refusal: unknown): string {
   const error = refusal instanceof AppError ? refusal : undefined
   const status = error?.httpStatus ?? 500
-  return error?.message || `Server error: ${status} ${reasons[status] ?? t`Internal Server Error`}`
+  return error?.message || t`Server error: ${status} ${reasons[status] ?? t`Internal Server Error`}`
 }
 
 /** The form's error on the field that a moderator wants changed; undefined if there is none. */

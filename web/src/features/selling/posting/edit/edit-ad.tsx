@@ -61,8 +61,9 @@ function savedText(before: OwnAd, saved: OwnAd, changed: readonly string[]): str
     const live = changed.filter(isLive)
     if (live.length === 0) return t`Changes saved. They’ll be in your ad once we’ve approved them.`
     if (live.length === changed.length) return t`Changes saved`
-    const what = live.includes('price') ? t`The new price is` : t`Some of them are`
-    return t`Changes saved. ${what} live now. The rest follows once we’ve approved it.`
+    return live.includes('price')
+      ? t`Changes saved. The new price is live now. The rest follows once we’ve approved it.`
+      : t`Changes saved. Some of them are live now. The rest follows once we’ve approved it.`
   }
   const isSentBack = saved.status === 'pending' && before.status !== 'pending'
   return isSentBack ? t`Changes saved. Your ad goes live once it’s approved.` : t`Changes saved`
@@ -111,10 +112,8 @@ export function EditAd({
         to="/my-adds"
         className="inline-flex min-h-11 items-center gap-1 font-medium text-bower hover:underline"
       >
-        <Trans>
-          <Icon name="chevron-left" className="size-4" />
-          My Listings
-        </Trans>
+        <Icon name="chevron-left" className="size-4" />
+        {t`My Listings`}
       </Link>
       <h1 className="mt-1">{t`Edit Ad`}</h1>
       <Card className="mt-5 px-4 py-3">

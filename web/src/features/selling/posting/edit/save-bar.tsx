@@ -39,8 +39,15 @@ export function SaveBar({ isBusy, isUploading, review, live, problem, onCancel, 
       <div role="status">
         {review === 'first' && live.length > 0 && (
           <Note icon="history">
-            <strong>{t`We review some of this first.`}</strong>{' '}
-            {live.includes('price') ? t`The new price goes` : t`The rest goes`} live as soon as you save.
+            {live.includes('price') ? (
+              <Trans>
+                <strong>We review some of this first.</strong> The new price goes live as soon as you save.
+              </Trans>
+            ) : (
+              <Trans>
+                <strong>We review some of this first.</strong> The rest goes live as soon as you save.
+              </Trans>
+            )}
           </Note>
         )}
         {review === 'first' && live.length === 0 && (

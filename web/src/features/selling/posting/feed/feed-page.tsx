@@ -1,4 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { runFeed, startFeed, stopFeed } from '@bowerbird/contract/stock-feeds/stock-feeds.endpoints'
 import type { Feed } from '@bowerbird/contract/stock-feeds/stock-feeds.schema'
@@ -85,7 +86,9 @@ function FeedView({ feed }: { feed: Feed }) {
       {latest && (
         <Card as="section" className="mt-6 p-5">
           <h2 className="text-xl">
-            {isOn ? `Followed every night: ${ads} ${ads === 1 ? 'ad' : 'ads'}` : t`Not followed yet`}
+            {isOn
+              ? plural(ads, { one: 'Followed every night: # ad', other: 'Followed every night: # ads' })
+              : t`Not followed yet`}
           </h2>
           <LatestRun run={latest} />
           {latest.state === 'done' && latest.problem && (
@@ -135,7 +138,7 @@ function FeedView({ feed }: { feed: Feed }) {
       </Card>
       <section className="mt-8">
         <h2 className="text-xl">{t`How it works`}</h2>
-        <ul className="mt-3 list-disc space-y-2 pl-5">
+        <ul className="mt-3 list-disc space-y-2 ps-5">
           <li>{t`Every ad needs a stock number that stays the same, a price, a description and a photo.`}</li>
           <li>{t`What you change here by hand stays, until the feed changes the same thing: then the feed counts.`}</li>
           <li>{t`What is no longer in the feed is taken off the lists. We never say that it was sold.`}</li>

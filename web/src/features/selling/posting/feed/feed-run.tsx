@@ -1,38 +1,63 @@
 import { formatMoney } from '@bowerbird/contract/ads/ads.format'
+import { locale } from '@bowerbird/contract/language/locale'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import type { Feed, FeedCounts, FeedFault, FeedRun } from '@bowerbird/contract/stock-feeds/stock-feeds.schema'
 import { Trans } from '../../../../platform/language/trans.tsx'
 
-const moments = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
+const moments = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
 const timeOf = (at: string): string => moments.format(new Date(at))
-
-const ads = (n: number): string => `${n} ${n === 1 ? 'ad' : 'ads'}`
 
 /** "3 new, 2 changed". */
 function changesIn({ added, changed, relisted, ended }: FeedCounts): string {
   const parts = [
-    [added, 'new'],
-    [changed, 'changed'],
-    [relisted, 'back in the feed'],
-    [ended, 'gone'],
-  ] as const
-  return parts.flatMap(([n, text]) => (n > 0 ? [`${n} ${text}`] : [])).join(', ')
+    added > 0 && t`${added} new`,
+    changed > 0 && t`${changed} changed`,
+    relisted > 0 && t`${relisted} back in the feed`,
+    ended > 0 && t`${ended} gone`,
+  ]
+  return parts.filter(Boolean).join(', ')
 }
 
-/** What a run did, in a sentence. */
-function summaryOf({ state, isPreview, isUnmodified, counts, problem }: FeedRun): string {
+/** What a run did, in a sentence. `hasFaults`: what had a problem is listed below. */
+function summaryOf(run: FeedRun, hasFaults: boolean): string {
+  const { state, isPreview, isUnmodified, counts, problem } = run
   if (state === 'waiting' || state === 'running')
     return isPreview
       ? t`Reading your feed for a preview.`
       : t`Reading your feed. You can close this page: it carries on.`
-  if (state === 'failed') return `It didn’t work. ${problem ?? ''}.`
+  if (state === 'failed') return t`It didn’t work. ${problem ?? ''}.`
   if (isUnmodified) return t`The feed was as it had been. All of its ads stay.`
-  const refused = counts.refused ? t` ${ads(counts.refused)} had a problem: see below.` : ''
+  const refused =
+    counts.refused > 0 &&
+    (hasFaults
+      ? plural(counts.refused, {
+          one: '# ad had a problem: see below.',
+          other: '# ads had a problem: see below.',
+        })
+      : plural(counts.refused, { one: '# ad had a problem.', other: '# ads had a problem.' }))
   if (isPreview) {
-    const missing = counts.missing ? t` ${ads(counts.missing)} would be missing.` : ''
-    return t`We found ${ads(counts.read)}, ${counts.added} of them new and ready to post.${missing}${refused}`
+    const found = plural(
+      counts.read,
+      {
+        one: 'We found # ad, {added} of them new and ready to post.',
+        other: 'We found # ads, {added} of them new and ready to post.',
+      },
+      { added: counts.added },
+    )
+    const missing =
+      counts.missing > 0 &&
+      plural(counts.missing, { one: '# ad would be missing.', other: '# ads would be missing.' })
+    return [found, missing, refused].filter(Boolean).join(' ')
   }
-  return `${ads(counts.read)} read: ${changesIn(counts) || 'nothing has changed'}.${refused}`
+  const changes = changesIn(counts)
+  const read = changes
+    ? plural(counts.read, { one: '# ad read: {changes}.', other: '# ads read: {changes}.' }, { changes })
+    : plural(counts.read, {
+        one: '# ad read: nothing has changed.',
+        other: '# ads read: nothing has changed.',
+      })
+  return refused ? `${read} ${refused}` : read
 }
 
 function Faults({ faults }: { faults: readonly FeedFault[] }) {
@@ -63,7 +88,7 @@ export function LatestRun({ run }: { run: NonNullable<Feed['latest']> }) {
   return (
     <>
       <p aria-live="polite" className="mt-2">
-        {summaryOf(run)}
+        {summaryOf(run, true)}
       </p>
       {run.endedAt && (
         <p className="mt-1 text-sm text-ink-soft">
@@ -81,7 +106,7 @@ export function LatestRun({ run }: { run: NonNullable<Feed['latest']> }) {
                   price === null ? '' : formatMoney(price),
                   subcategory,
                   place,
-                  `${photos} ${photos === 1 ? 'photo' : 'photos'}`,
+                  plural(photos, { one: '# photo', other: '# photos' }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
@@ -110,9 +135,9 @@ export function EarlierRuns({ runs }: { runs: Feed['earlier'] }) {
           <li key={run._id} className="py-2">
             <p className="text-sm text-ink-soft">
               <time dateTime={run.createdAt}>{timeOf(run.createdAt)}</time>
-              {run.isPreview && ' · Preview'}
+              {run.isPreview && ` · ${t`Preview`}`}
             </p>
-            <p className="wrap-anywhere">{summaryOf(run).replace(': see below', '')}</p>
+            <p className="wrap-anywhere">{summaryOf(run, false)}</p>
             {run.state === 'done' && run.problem && <p className="text-sm text-waratah">{run.problem}.</p>}
           </li>
         ))}

@@ -192,7 +192,7 @@ export function RentTypeField({ draft, errors, onChange }: AdFieldProps) {
   )
 }
 
-const periods = { daily: 'per day', weekly: 'per week', monthly: 'per month', '': '' }
+const periods = { daily: t`per day`, weekly: t`per week`, monthly: t`per month`, '': '' }
 
 export function PriceField({ draft, errors, onChange }: AdFieldProps) {
   const period = draft.listingType === 'rent' ? periods[draft.rentType || 'monthly'] : ''

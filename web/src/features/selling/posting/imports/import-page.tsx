@@ -74,8 +74,8 @@ function Earlier() {
               <span className="font-medium wrap-anywhere">{file}</span>
               <span className="text-sm text-ink-soft">
                 {stateText[state]}
-                {added > 0 && `, ${added} posted`}
-                {refused > 0 && state !== 'checked' && `, ${refused} not posted`}
+                {added > 0 && `, ${t`${added} posted`}`}
+                {refused > 0 && state !== 'checked' && `, ${t`${refused} not posted`}`}
               </span>
             </Link>
           </li>

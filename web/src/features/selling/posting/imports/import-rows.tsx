@@ -1,8 +1,8 @@
 import { formatMoney } from '@bowerbird/contract/ads/ads.format'
 import type { ImportRow } from '@bowerbird/contract/imports/imports.schema'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
-import { Trans } from '../../../../platform/language/trans.tsx'
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx'
 
 const badges: Record<ImportRow['state'], { tone: BadgeTone; text: string }> = {
@@ -18,7 +18,7 @@ const details = ({ price, subcategory, place, photos }: ImportRow): string =>
     ...(price === null ? [] : [formatMoney(price)]),
     subcategory,
     place,
-    ...(photos.length ? [`${photos.length} ${photos.length === 1 ? 'photo' : 'photos'}`] : []),
+    ...(photos.length ? [plural(photos.length, { one: '# photo', other: '# photos' })] : []),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -34,9 +34,7 @@ export function ImportRows({ rows, isChecked }: { rows: readonly ImportRow[]; is
           <li key={row.line} className="py-3">
             <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
               <p className="min-w-0 font-medium wrap-anywhere">
-                <span className="text-sm font-normal text-ink-soft">
-                  <Trans>Line {row.line} </Trans>
-                </span>
+                <span className="text-sm font-normal text-ink-soft">{t`Line ${row.line}`} </span>
                 {row.productId ? (
                   <Link
                     to="/product/$productId"

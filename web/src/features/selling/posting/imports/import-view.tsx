@@ -2,6 +2,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import { discardImport, startImport, undoImport } from '@bowerbird/contract/imports/imports.endpoints'
 import type { Import } from '@bowerbird/contract/imports/imports.schema'
 import { IMPORT_UNDO_DAYS } from '@bowerbird/contract/imports/imports.terms'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -19,7 +20,29 @@ import { PhotosStep } from './photos-step.tsx'
 
 const FAILED = t`That did not work. Please try again.`
 
-const ads = (n: number): string => `${n} ${n === 1 ? 'ad' : 'ads'}`
+const readyText = (ready: number, refused: number): string =>
+  refused
+    ? plural(
+        ready,
+        {
+          one: '# ad can be posted, and {refused} can’t yet: see below.',
+          other: '# ads can be posted, and {refused} can’t yet: see below.',
+        },
+        { refused },
+      )
+    : plural(ready, { one: '# ad can be posted.', other: '# ads can be posted.' })
+
+const postedText = (added: number, refused: number): string =>
+  refused
+    ? plural(
+        added,
+        {
+          one: '# ad posted, and {refused} not: see below.',
+          other: '# ads posted, and {refused} not: see below.',
+        },
+        { refused },
+      )
+    : plural(added, { one: '# ad posted.', other: '# ads posted.' })
 
 function summary({ state, rows }: Import): string {
   const count = (wanted: Import['rows'][number]['state']) => rows.filter((row) => row.state === wanted).length
@@ -30,20 +53,29 @@ function summary({ state, rows }: Import): string {
     count('refused'),
   ]
   const before = present
-    ? ` ${ads(present)} of this file ${present === 1 ? 'was' : 'were'} posted before.`
+    ? ` ${plural(present, {
+        one: '# ad of this file was posted before.',
+        other: '# ads of this file were posted before.',
+      })}`
     : ''
   switch (state) {
     case 'checked':
-      return `${ads(ready)} can be posted${refused ? t`, and ${refused} can’t yet: see below` : ''}.${before}`
+      return readyText(ready, refused) + before
     case 'running':
       return t`${added} of ${added + ready} posted. You can close this page: it carries on.`
     case 'done':
-      return `${ads(added)} posted${refused ? `, and ${refused} not: see below` : ''}.${before}`
+      return postedText(added, refused) + before
     case 'undoing':
-      return t`Deleting what was posted: ${ads(added)} to go.`
+      return plural(added, {
+        one: 'Deleting what was posted: # ad to go.',
+        other: 'Deleting what was posted: # ads to go.',
+      })
     case 'undone':
       return added
-        ? `Undone. ${ads(added)} stayed, because somebody has bought or reserved ${added === 1 ? 'it' : 'them'}.`
+        ? plural(added, {
+            one: 'Undone. # ad stayed, because somebody has bought or reserved it.',
+            other: 'Undone. # ads stayed, because somebody has bought or reserved them.',
+          })
         : t`Undone. No ad of this file is left.`
   }
 }
@@ -90,10 +122,8 @@ export function ImportView({ id, onClose }: { id: string; onClose: () => void })
         onClick={onClose}
         className="mt-2 inline-flex min-h-11 items-center gap-1 font-medium text-bower hover:underline"
       >
-        <Trans>
-          <Icon name="chevron-left" className="size-4" />
-          All files
-        </Trans>
+        <Icon name="chevron-left" className="size-4" />
+        {t`All files`}
       </button>
       <h2 className="mt-1 text-xl wrap-anywhere">{file}</h2>
       <p aria-live="polite" className="mt-1">
@@ -115,7 +145,7 @@ export function ImportView({ id, onClose }: { id: string; onClose: () => void })
               disabled={missing > 0}
               onClick={() => void act(() => call(startImport, { params: { id }, body: { photos } }))}
             >
-              <Trans>Post {ads(ready)}</Trans>
+              {plural(ready, { one: 'Post # ad', other: 'Post # ads' })}
             </Button>
           )}
           <Button

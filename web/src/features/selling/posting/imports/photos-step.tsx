@@ -1,4 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { useState } from 'react'
 import { buttonClass } from '../../../../ui/button.tsx'
@@ -6,7 +7,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { matchFiles, uploadAll } from './photo-files.ts'
 
 const list = (names: readonly string[]): string =>
-  names.length > 5 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ')
+  names.length > 5 ? t`${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ')
 
 interface Props {
   /** The names that the file has for its photos. */
@@ -47,7 +48,7 @@ export function PhotosStep({ needed, photos, onUploaded }: Props) {
       <h2 className="text-xl">{t`Photos`}</h2>
       <p aria-live="polite" className="mt-1 text-ink-soft">
         {missing.length === 0
-          ? `${needed.length === 1 ? t`The photo is` : t`All ${needed.length} photos are`} here.`
+          ? plural(needed.length, { one: 'The photo is here.', other: 'All # photos are here.' })
           : t`${needed.length - missing.length} of ${needed.length} photos are here. Missing: ${list(missing)}.`}
       </p>
       {missing.length > 0 && (

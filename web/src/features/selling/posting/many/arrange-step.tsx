@@ -1,7 +1,7 @@
 import { MAX_IMAGES } from '@bowerbird/contract/ads/ads.terms'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { useEffect, useState } from 'react'
-import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
@@ -54,13 +54,11 @@ export function ArrangeStep({ groups, onChange, onContinue }: Props) {
             className="rounded-card border border-line bg-surface p-4"
           >
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <h2 className="text-base">Ad {index + 1}</h2>
+              <h2 className="text-base">{t`Ad ${index + 1}`}</h2>
               {index > 0 && (
                 <Button variant="secondary" size="sm" onClick={() => join(index)}>
-                  <Trans>
-                    <Icon name="arrow-up" className="size-4" />
-                    Join with ad {index}
-                  </Trans>
+                  <Icon name="arrow-up" className="size-4" />
+                  {t`Join with ad ${index}`}
                 </Button>
               )}
             </div>
@@ -97,7 +95,7 @@ export function ArrangeStep({ groups, onChange, onContinue }: Props) {
         ))}
       </ol>
       <Button size="lg" className="mt-6" disabled={groups.length === 0} onClick={onContinue}>
-        Continue with {groups.length} {groups.length === 1 ? 'ad' : 'ads'}
+        {plural(groups.length, { one: 'Continue with # ad', other: 'Continue with # ads' })}
       </Button>
     </>
   )

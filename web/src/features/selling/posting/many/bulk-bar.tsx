@@ -1,13 +1,12 @@
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { useRef, useState } from 'react'
-import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { CheckBox } from '../../../../ui/fields/check-box.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { useLostFocus } from '../../../../ui/use-lost-focus.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import type { BulkChange, BulkEdit } from './bulk-edit.ts'
-import { adCount } from './many-texts.ts'
 
 interface Props {
   /** The ids of all rows, and of those that are selected. */
@@ -31,7 +30,11 @@ export function BulkBar({ all, selected, onSelect, onApply, onUndo }: Props) {
   const apply = (edit: BulkEdit) => {
     const changes = onApply(chosen, edit)
     setOpen(false)
-    setNote(changes.length ? `${adCount(changes.length)} changed.` : t`They were like that already.`)
+    setNote(
+      changes.length
+        ? plural(changes.length, { one: '# ad changed.', other: '# ads changed.' })
+        : t`They were like that already.`,
+    )
     if (changes.length) setDone([...done, changes])
   }
   const undo = () => {
@@ -39,7 +42,7 @@ export function BulkBar({ all, selected, onSelect, onApply, onUndo }: Props) {
     if (!last) return
     onUndo(last)
     setDone(done.slice(0, -1))
-    setNote(t`${adCount(last.length)} as before.`)
+    setNote(plural(last.length, { one: '# ad as before.', other: '# ads as before.' }))
     // With the last step, the button goes.
     regainFocus(() => bar.current?.querySelector<HTMLElement>('button') ?? null)
   }
@@ -49,20 +52,18 @@ export function BulkBar({ all, selected, onSelect, onApply, onUndo }: Props) {
       className="sticky bottom-0 z-20 -mx-4 mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-overlay sm:mx-0 sm:rounded-card sm:border"
     >
       <CheckBox
-        label={selected.length ? `${selected.length} of ${all.length} selected` : t`Select all`}
+        label={selected.length ? t`${selected.length} of ${all.length} selected` : t`Select all`}
         isOn={isAll}
         onChange={(isOn) => onSelect(isOn ? all : [])}
       />
-      <p role="status" className="min-w-0 grow text-right text-sm text-ink-soft">
+      <p role="status" className="min-w-0 grow text-end text-sm text-ink-soft">
         {note}
       </p>
       <div className="flex gap-2 max-sm:w-full [&>*]:max-sm:flex-1">
         {done.length > 0 && (
           <Button variant="ghost" onClick={undo}>
-            <Trans>
-              <Icon name="undo-2" className="size-4" />
-              Undo
-            </Trans>
+            <Icon name="undo-2" className="size-4" />
+            {t`Undo`}
           </Button>
         )}
         <Button variant="secondary" onClick={() => setOpen(true)}>

@@ -1,12 +1,12 @@
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { useId, useState } from 'react'
-import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { type BulkEdit, noEdit } from './bulk-edit.ts'
-import { adCount, subcategoryOptions } from './many-texts.ts'
+import { subcategoryOptions } from './many-texts.ts'
 
 interface Props {
   /** Number of ads that change. */
@@ -23,7 +23,7 @@ export function BulkDialog({ count, onApply, onClose }: Props) {
   const isEmpty = Object.values(edit).every((value) => value.trim() === '')
   return (
     <Dialog
-      title={t`Change ${adCount(count)}`}
+      title={plural(count, { one: 'Change # ad', other: 'Change # ads' })}
       size="sm"
       isOpen
       isDismissable={isEmpty}
@@ -32,7 +32,7 @@ export function BulkDialog({ count, onApply, onClose }: Props) {
         <>
           <Button variant="ghost" onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" form={form} disabled={isEmpty}>
-            <Trans>Change {adCount(count)}</Trans>
+            {plural(count, { one: 'Change # ad', other: 'Change # ads' })}
           </Button>
         </>
       }

@@ -1,10 +1,10 @@
 import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
 import { MAX_DRAFTS } from '@bowerbird/contract/drafts/drafts.terms'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { LeaveGuard } from '../../../../ui/dialogs/leave-guard.tsx'
 import { PlaceField } from '../../../../ui/fields/place-field.tsx'
@@ -16,7 +16,6 @@ import { ArrangeStep } from './arrange-step.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { groupPhotos } from './group-photos.ts'
 import { ManyRowFields } from './many-row.tsx'
-import { adCount } from './many-texts.ts'
 import { ReviewStep } from './review-step.tsx'
 import { takenAt } from './taken-at.ts'
 import { useMany } from './use-many.ts'
@@ -45,7 +44,15 @@ export function ManyPage({ seller }: { seller: Seller }) {
     const most = MAX_DRAFTS - open.length
     setProblem(
       found.length > most
-        ? t`That makes ${adCount(found.length)}. You can have ${MAX_DRAFTS} unfinished ones at a time, so the first ${most} are shown.`
+        ? plural(
+            found.length,
+            {
+              one: 'That makes # ad. You can have {max} unfinished ones at a time, so the first {most} are shown.',
+              other:
+                'That makes # ads. You can have {max} unfinished ones at a time, so the first {most} are shown.',
+            },
+            { max: MAX_DRAFTS, most },
+          )
         : '',
     )
     setGroups(found.slice(0, most))
@@ -97,12 +104,10 @@ export function ManyPage({ seller }: { seller: Seller }) {
           <p className="mt-2 text-ink-soft">{t`Walk through and take a few photos of each thing. Choose them all here, and we’ll sort them into ads for you to name and price. Everything is saved as drafts while you work.`}</p>
           {posted > 0 && (
             <p role="status" className="mt-4 flex flex-wrap gap-x-2 rounded-control bg-gum-soft p-3">
-              <Trans>
-                {adCount(posted)} posted.
-                <Link to="/my-adds" className="font-medium text-bower underline">
-                  See them in My Listings
-                </Link>
-              </Trans>
+              {plural(posted, { one: '# ad posted.', other: '# ads posted.' })}
+              <Link to="/my-adds" className="font-medium text-bower underline">
+                {t`See them in My Listings`}
+              </Link>
             </p>
           )}
           {open.length > 0 && (
@@ -163,7 +168,7 @@ export function ManyPage({ seller }: { seller: Seller }) {
           <div className="mt-6 flex flex-wrap items-center gap-3">
             {open.length > 0 && (
               <Button size="lg" disabled={many.isUploading} onClick={review}>
-                <Trans>Review and post {adCount(open.length)}</Trans>
+                {plural(open.length, { one: 'Review and post # ad', other: 'Review and post # ads' })}
               </Button>
             )}
             {open.length < MAX_DRAFTS && (

@@ -1,6 +1,7 @@
 import { type AdField, adFields } from '@bowerbird/contract/ads/ads.fields'
 import { categoryOf } from '@bowerbird/contract/catalogue/categories'
 import { imageAt } from '@bowerbird/contract/image-address'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import { Button } from '../../../../ui/button.tsx'
@@ -41,12 +42,12 @@ function Photos({ row: { draft, files, failed }, onRetry }: Pick<Props, 'row' | 
       </div>
       {files.length > 0 && (
         <p className="mt-1 text-sm text-ink-soft">
-          Uploading {files.length} {files.length === 1 ? 'photo' : 'photos'}…
+          {plural(files.length, { one: 'Uploading # photo…', other: 'Uploading # photos…' })}
         </p>
       )}
       {failed.length > 0 && (
         <p role="alert" className="mt-1 text-sm text-waratah">
-          {failed.length} {failed.length === 1 ? 'photo was' : 'photos were'} not uploaded.{' '}
+          {plural(failed.length, { one: '# photo was not uploaded.', other: '# photos were not uploaded.' })}{' '}
           <button type="button" onClick={onRetry} className="font-semibold underline">{t`Try again`}</button>
         </p>
       )}
@@ -69,7 +70,7 @@ export function ManyRowFields({ row, index, isSelected, onSelect, onChange, onRe
         <div className="flex items-start gap-3">
           {isSelected !== undefined && (
             <CheckBox
-              label={<span className="sr-only">Select ad {index + 1}</span>}
+              label={<span className="sr-only">{t`Select ad ${index + 1}`}</span>}
               isOn={isSelected}
               onChange={onSelect}
             />

@@ -1,7 +1,5 @@
 import { categories } from '@bowerbird/contract/catalogue/categories'
 
-export const adCount = (n: number): string => `${n} ${n === 1 ? 'ad' : 'ads'}`
-
 /** Each subcategory with its category in front. */
 export const subcategoryOptions = (): { value: string; label: string }[] =>
   categories().flatMap(({ name, subcategories }) =>

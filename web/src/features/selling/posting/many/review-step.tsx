@@ -1,14 +1,13 @@
 import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
 import { formatPrice } from '@bowerbird/contract/ads/ads.format'
 import { imageAt } from '@bowerbird/contract/image-address'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { readPrice } from '@bowerbird/contract/posting/amounts'
 import { checkForm } from '@bowerbird/contract/posting/posting.rules'
 import { useEffect, useRef, useState } from 'react'
-import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { adCount } from './many-texts.ts'
 import type { ManyRow } from './use-many.ts'
 
 interface Props {
@@ -69,12 +68,17 @@ export function ReviewStep({ rows, isPosting, onBack, onPost }: Props) {
   return (
     <section className="mt-5">
       <h2 ref={heading} tabIndex={-1} className="outline-none">
-        {ready > 0 ? t`Ready to post ${adCount(ready)}?` : t`None of them is complete yet`}
+        {ready > 0
+          ? plural(ready, { one: 'Ready to post # ad?', other: 'Ready to post # ads?' })
+          : t`None of them is complete yet`}
       </h2>
       {left > 0 && (
         <p className="mt-1 text-ink-soft">
           {ready > 0
-            ? `${left === 1 ? t`One ad still lacks` : `${left} ads still lack`} something and ${left === 1 ? 'stays' : 'stay'} in your drafts.`
+            ? plural(left, {
+                one: 'One ad still lacks something and stays in your drafts.',
+                other: '# ads still lack something and stay in your drafts.',
+              })
             : t`Go back to see what each of them still needs.`}
         </p>
       )}
@@ -87,7 +91,7 @@ export function ReviewStep({ rows, isPosting, onBack, onPost }: Props) {
         <Button variant="secondary" size="lg" disabled={isPosting} onClick={onBack}>{t`Back`}</Button>
         {ready > 0 && (
           <Button size="lg" isBusy={isPosting} onClick={onPost}>
-            <Trans>Post {adCount(ready)}</Trans>
+            {plural(ready, { one: 'Post # ad', other: 'Post # ads' })}
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import type { AdErrors } from '@bowerbird/contract/posting/posting.rules'
 import { MAX_LINE } from '@bowerbird/contract/proposals/proposals.terms'
@@ -20,8 +21,6 @@ interface Props {
   /** The line is being read, or no longer: then what it said is in the form. */
   onReading?: (isReading: boolean) => void
 }
-
-const countOf = (count: number): string => `We filled in ${count} ${count === 1 ? 'detail' : 'details'}`
 
 /** The short way into the wizard: a line about the thing fills in what it says. The form below stays as it is. */
 export function OneLine({ draftId, draft, errors, hasCategory, onChange, onReading }: Props) {
@@ -61,7 +60,11 @@ export function OneLine({ draftId, draft, errors, hasCategory, onChange, onReadi
       </div>
       <p role="status" className={proposal || line.isLoading ? 'text-sm font-medium text-ink' : 'sr-only'}>
         {line.isLoading && !proposal && t`Reading your line…`}
-        {proposal?.chosen && t`${countOf(filled)}. Check them, then go on below.`}
+        {proposal?.chosen &&
+          plural(filled, {
+            one: 'We filled in # detail. Check them, then go on below.',
+            other: 'We filled in # details. Check them, then go on below.',
+          })}
         {proposal &&
           !proposal.chosen &&
           t`We can’t tell what it is yet. Say a little more, or choose the category.`}

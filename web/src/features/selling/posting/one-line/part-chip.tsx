@@ -13,7 +13,7 @@ interface Props {
 }
 
 const originOf = ({ source, from }: Props['part']): string =>
-  source === 'last-ad' ? 'from your last ad' : from ? `from “${from.text}”` : 'from your line'
+  source === 'last-ad' ? t`from your last ad` : from ? t`from “${from.text}”` : t`from your line`
 
 /** One thing that was understood: a tap changes it, another one drops it. */
 export function PartChip({ part, isOwn, isOpen, onChange, onDrop }: Props) {
@@ -24,16 +24,16 @@ export function PartChip({ part, isOwn, isOpen, onChange, onDrop }: Props) {
         type="button"
         onClick={onChange}
         aria-expanded={isOpen}
-        className="flex min-h-11 min-w-0 flex-col items-start justify-center px-3 py-1.5 text-left"
+        className="flex min-h-11 min-w-0 flex-col items-start justify-center px-3 py-1.5 text-start"
       >
         <span className="wrap-anywhere text-sm">
           <span className="text-ink-soft">{label}: </span>
-          <span className="font-semibold text-ink">{isOwn ? 'as you set it' : text}</span>
+          <span className="font-semibold text-ink">{isOwn ? t`as you set it` : text}</span>
         </span>
         <span className="wrap-anywhere text-xs text-ink-soft">
-          {isOwn ? `we read “${text}”` : originOf(part)}
+          {isOwn ? t`we read “${text}”` : originOf(part)}
         </span>
-        <span className="sr-only">{t`. Change`}</span>
+        <span className="sr-only">{`. ${t`Change`}`}</span>
       </button>
       {!isOwn && (
         <button

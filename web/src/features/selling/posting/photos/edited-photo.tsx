@@ -10,18 +10,17 @@ interface Props {
   box: Photos
   id: string
   /** Such as "2 of 5". */
-  position: string
+  title: string
   onClose: (isChanged: boolean) => void
 }
 
 /** The editor for one of the photos, loaded when it opens. Until it closes, a photo that waits is not uploaded. */
-export function EditedPhoto({ box, id, position, onClose }: Props) {
+export function EditedPhoto({ box, id, title, onClose }: Props) {
   const { part: Editor, hasFailed, retry } = photoEditor.use(true)
   const [picture] = useState(() => box.pictureOf(id))
   const { pause } = box
   useEffect(() => pause(id), [pause, id])
 
-  const title = t`Edit photo ${position}`
   const handleCancel = () => {
     box.resume(id)
     onClose(false)

@@ -15,8 +15,8 @@ interface Props {
   onPointerDown: (event: PointerEvent) => void
 }
 
-const states = { held: ', not uploaded yet', uploading: ', uploading', failed: ', not uploaded', done: '' }
-const concernNames = { dark: ', may be too dark', blurred: ', may be blurred', small: ', small' }
+const states = { held: t`not uploaded yet`, uploading: t`uploading`, failed: t`not uploaded`, done: '' }
+const concernNames = { dark: t`may be too dark`, blurred: t`may be blurred`, small: t`small` }
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
 export function PhotoThumb({
@@ -37,12 +37,20 @@ export function PhotoThumb({
   }
   const isCover = index === 0
   const { concerns = [] } = photo
+  const label = [
+    t`Photo ${index + 1} of ${total}`,
+    isCover && t`cover`,
+    states[photo.status],
+    ...concerns.map((concern) => concernNames[concern]),
+  ]
+    .filter(Boolean)
+    .join(', ')
   return (
     <li data-reorder className="aspect-square">
       <button
         type="button"
         id={photo.id}
-        aria-label={`Photo ${index + 1} of ${total}${isCover ? ', cover' : ''}${states[photo.status]}${concerns.map((concern) => concernNames[concern]).join('')}`}
+        aria-label={label}
         aria-pressed={isActive}
         onClick={onPress}
         onKeyDown={handleKeyDown}
@@ -57,10 +65,10 @@ export function PhotoThumb({
           className={`object-cover ${photo.status === 'done' || photo.status === 'held' ? '' : 'opacity-50'}`}
         />
         {isCover && (
-          <span className="absolute bottom-1 left-1 rounded bg-header/90 px-1.5 py-0.5 text-[0.6875rem] leading-tight font-semibold text-white">{t`Cover`}</span>
+          <span className="absolute bottom-1 start-1 rounded bg-header/90 px-1.5 py-0.5 text-[0.6875rem] leading-tight font-semibold text-white">{t`Cover`}</span>
         )}
         {concerns.length > 0 && (
-          <span className="absolute right-1 bottom-1 grid size-6 place-items-center rounded-full bg-wattle text-on-wattle">
+          <span className="absolute end-1 bottom-1 grid size-6 place-items-center rounded-full bg-wattle text-on-wattle">
             <Icon name="lightbulb" className="size-4" />
           </span>
         )}

@@ -1,4 +1,5 @@
 import { MAX_IMAGES } from '@bowerbird/contract/ads/ads.terms'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Trans } from '../../../../platform/language/trans.tsx'
@@ -26,7 +27,7 @@ function Refusals({ refusals, onDismiss }: RefusalsProps) {
       {refusals.map(({ id, name, message }) => (
         <li
           key={id}
-          className="flex items-center gap-2 rounded-control bg-waratah-soft py-1 pr-1 pl-3 text-sm"
+          className="flex items-center gap-2 rounded-control bg-waratah-soft py-1 pe-1 ps-3 text-sm"
         >
           <span className="min-w-0 flex-1 wrap-anywhere">
             {name && <strong>{name}: </strong>}
@@ -73,7 +74,7 @@ export function PhotosField({ photos: box, error }: Props) {
     const [first] = added
     if (!first) return
     setActiveId(first.id)
-    setAnnouncement(added.length === 1 ? t`Photo added` : `${added.length} photos added`)
+    setAnnouncement(plural(added.length, { one: 'Photo added', other: '# photos added' }))
   }
   const handleChoice = (files: File[]) => {
     const hadFocus = document.activeElement?.id === `${id}-add`
@@ -85,7 +86,9 @@ export function PhotosField({ photos: box, error }: Props) {
   const announcePosition = (photoId: string) => {
     const position = box.placeOf(photoId)
     setAnnouncement(
-      `Photo moved to position ${position} of ${total}${position === 1 ? t`. It is the cover now.` : ''}`,
+      position === 1
+        ? t`Photo moved to position ${position} of ${total}. It is the cover now.`
+        : t`Photo moved to position ${position} of ${total}`,
     )
   }
   const { list, draggedId, handlePointerDown } = useReorder(box.moveTo, (photoId) => {
@@ -150,14 +153,17 @@ export function PhotosField({ photos: box, error }: Props) {
       {held > 0 && (
         <div
           role="status"
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-sky py-2 pr-2 pl-3 text-sm"
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-sky py-2 pe-2 ps-3 text-sm"
         >
           <p>
-            {held === 1 ? t`One photo is` : `${held} photos are`} still only on this device. Edit, then
-            upload. Any that are left go with the ad.
+            {plural(held, {
+              one: 'One photo is still only on this device. Edit, then upload. Any that are left go with the ad.',
+              other:
+                '# photos are still only on this device. Edit, then upload. Any that are left go with the ad.',
+            })}
           </p>
           <Button size="sm" onClick={box.uploadHeld}>
-            Upload {held === 1 ? 'it' : 'all'} now
+            {plural(held, { one: 'Upload it now', other: 'Upload all now' })}
           </Button>
         </div>
       )}
@@ -224,7 +230,7 @@ export function PhotosField({ photos: box, error }: Props) {
           key={edited.id}
           box={box}
           id={edited.id}
-          position={`${box.placeOf(edited.id)} of ${total}`}
+          title={t`Edit photo ${box.placeOf(edited.id)} of ${total}`}
           onClose={(isChanged) => {
             setEditedId(undefined)
             if (isChanged) setAnnouncement(t`Photo changed`)

@@ -1,7 +1,6 @@
 import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { t } from '@bowerbird/contract/language/t'
-import { Trans } from '../../../../platform/language/trans.tsx'
 import { absolute } from '../../../../platform/origin.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -13,7 +12,7 @@ export function ShareCard({ ad }: { ad: Ad }) {
   const url = absolute(`/product/${ad._id}`)
   const text = `${ad.title}, ${formatPrice(ad)}`
   return (
-    <section className="mt-8 w-full text-left">
+    <section className="mt-8 w-full text-start">
       <h2 className="text-xl">{t`Share it`}</h2>
       <div className="mt-3 overflow-hidden rounded-card border border-line bg-surface">
         {ad.images[0] && (
@@ -29,10 +28,8 @@ export function ShareCard({ ad }: { ad: Ad }) {
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button variant="secondary" onClick={() => void copyLink(url)}>
-          <Trans>
-            <Icon name="link-2" className="size-4" />
-            Copy link
-          </Trans>
+          <Icon name="link-2" className="size-4" />
+          {t`Copy link`}
         </Button>
         {shareWays(text, url).map(({ name, icon, href }) => (
           <a

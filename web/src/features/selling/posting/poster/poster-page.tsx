@@ -27,16 +27,12 @@ export function PosterPage({ ad }: { ad: OwnAd }) {
           to="/my-adds"
           className="inline-flex min-h-11 items-center gap-1 font-medium text-bower hover:underline"
         >
-          <Trans>
-            <Icon name="chevron-left" className="size-4" />
-            My Listings
-          </Trans>
+          <Icon name="chevron-left" className="size-4" />
+          {t`My Listings`}
         </Link>
         <Button onClick={() => window.print()}>
-          <Trans>
-            <Icon name="printer" className="size-4" />
-            Print
-          </Trans>
+          <Icon name="printer" className="size-4" />
+          {t`Print`}
         </Button>
       </div>
       {!isListedStatus(ad.status) && (
@@ -47,7 +43,7 @@ export function PosterPage({ ad }: { ad: OwnAd }) {
       )}
       <article className="mt-4 rounded-card border border-line bg-surface p-6 text-center print:mt-0 print:border-0 print:p-0">
         <p className="font-display text-lg font-semibold text-ink-soft">
-          {ad.listingType === 'rent' ? t`For rent` : t`For sale`} on {marketName()}
+          {ad.listingType === 'rent' ? t`For rent on ${marketName()}` : t`For sale on ${marketName()}`}
         </p>
         <h1 className="mt-2 wrap-anywhere print:text-5xl">{ad.title}</h1>
         {ad.images[0] && (
@@ -61,7 +57,7 @@ export function PosterPage({ ad }: { ad: OwnAd }) {
         <p className="mt-2 text-lg">{formatLocation(ad)}</p>
         <div className="mt-6 flex flex-wrap items-center justify-center gap-6">
           <QrCode text={url} label={t`QR code of ${url}`} />
-          <div className="max-w-64 text-left">
+          <div className="max-w-64 text-start">
             <p className="text-lg font-semibold">{t`Scan to see more and message the seller`}</p>
             <p className="mt-2 text-sm text-ink-soft">
               <Trans>

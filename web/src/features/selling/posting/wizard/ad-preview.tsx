@@ -4,7 +4,6 @@ import { factsOf, storedAttributes } from '@bowerbird/contract/catalogue/attribu
 import { ALL_STATES } from '@bowerbird/contract/catalogue/locations'
 import { t } from '@bowerbird/contract/language/t'
 import { readPrice } from '@bowerbird/contract/posting/amounts'
-import { Trans } from '../../../../platform/language/trans.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { PhotoPicture } from '../../../../ui/photos/photo-picture.tsx'
@@ -32,10 +31,8 @@ export function AdPreview({ draft, cover }: { draft: AdDraft; cover: Photo | und
           <PhotoPicture photo={cover} className="object-cover" />
         ) : (
           <span className="grid size-full place-content-center justify-items-center gap-2 text-sm text-ink-soft">
-            <Trans>
-              <Icon name="image" className="size-8" />
-              Your cover photo
-            </Trans>
+            <Icon name="image" className="size-8" />
+            {t`Your cover photo`}
           </span>
         )}
       </div>

@@ -41,10 +41,8 @@ export function ModelBox(props: AdFieldProps) {
       />
       {model && isIn(draft.title, model) && (
         <p role="status" className="flex items-center gap-1.5 text-sm font-medium text-gum">
-          <Trans>
-            <Icon name="check" className="size-4" />
-            In your title: {draft.title.trim()}
-          </Trans>
+          <Icon name="check" className="size-4" />
+          {t`In your title: ${draft.title.trim()}`}
         </p>
       )}
       {model && !isIn(draft.title, model) && title.length <= MAX_TITLE && (

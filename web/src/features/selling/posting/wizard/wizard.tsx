@@ -3,6 +3,7 @@ import { t } from '@bowerbird/contract/language/t'
 import { wizardSteps } from '@bowerbird/contract/posting/posting.rules'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { LeaveGuard } from '../../../../ui/dialogs/leave-guard.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -169,14 +170,17 @@ export function Wizard({
         </Card>
         {step === 1 && (
           <p className="text-sm text-ink-soft">
-            Many things to sell?{' '}
-            <Link
-              to="/sell-many"
-              className="font-medium text-bower hover:underline"
-            >{t`Start with photos of all of them`}</Link>
-            {' or '}
-            <Link to="/import" className="font-medium text-bower hover:underline">{t`post from a file`}</Link>
-            .
+            <Trans>
+              Many things to sell?{' '}
+              <Link to="/sell-many" className="font-medium text-bower hover:underline">
+                Start with photos of all of them
+              </Link>{' '}
+              or{' '}
+              <Link to="/import" className="font-medium text-bower hover:underline">
+                post from a file
+              </Link>
+              .
+            </Trans>
           </p>
         )}
       </div>

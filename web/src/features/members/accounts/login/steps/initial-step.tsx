@@ -1,6 +1,5 @@
 import { t } from '@bowerbird/contract/language/t'
 import { useEffect, useRef } from 'react'
-import { Trans } from '../../../../../platform/language/trans.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { Icon } from '../../../../../ui/icons/icon.tsx'
 import { GoogleButton } from '../google-button.tsx'
@@ -34,19 +33,15 @@ export function InitialStep({ message, hasGoogle }: InitialStepProps) {
       {note && <StepNote note={note} />}
       <div ref={buttons} className="flex flex-col gap-3">
         <Button className="w-full" onClick={() => goTo('email-login')}>
-          <Trans>
-            <Icon name="mail" className="size-5" />
-            Log in with email
-          </Trans>
+          <Icon name="mail" className="size-5" />
+          {t`Log in with email`}
         </Button>
         <PasskeyButton />
         <GoogleButton isSetUp={hasGoogle} />
         <div className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">{t`New here?`}</div>
         <Button variant="secondary" className="w-full" onClick={() => goTo('register')}>
-          <Trans>
-            <Icon name="user-round-plus" className="size-5" />
-            Create an account
-          </Trans>
+          <Icon name="user-round-plus" className="size-5" />
+          {t`Create an account`}
         </Button>
       </div>
     </div>

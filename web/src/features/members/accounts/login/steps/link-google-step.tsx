@@ -101,7 +101,7 @@ function PasswordForm({ onSend }: { onSend: () => Promise<void> }) {
       }
     >
       <PasswordField
-        label={`${marketName()} password`}
+        label={t`${marketName()} password`}
         autoComplete="current-password"
         {...field('password')}
       />

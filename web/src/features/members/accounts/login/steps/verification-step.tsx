@@ -4,6 +4,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import { t } from '@bowerbird/contract/language/t'
 import { useState } from 'react'
 import { call } from '../../../../../platform/api.ts'
+import { Trans } from '../../../../../platform/language/trans.tsx'
 import { useZodForm } from '../../../../../ui/fields/form.ts'
 import { CodeField } from '../../fields/code-field.tsx'
 import { HiddenUsername } from '../../fields/email-field.tsx'
@@ -72,10 +73,15 @@ export function VerificationStep() {
     <StepFrame
       step="verification"
       intro={
-        <>
-          {sent ? t`We sent a code to ` : t`Enter the code for `}
-          <strong className="font-semibold break-all text-ink">{email}</strong>
-        </>
+        sent ? (
+          <Trans>
+            We sent a code to <strong className="font-semibold break-all text-ink">{email}</strong>
+          </Trans>
+        ) : (
+          <Trans>
+            Enter the code for <strong className="font-semibold break-all text-ink">{email}</strong>
+          </Trans>
+        )
       }
       form={formProps}
       isBusy={isBusy}

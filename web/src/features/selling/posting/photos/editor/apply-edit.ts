@@ -16,9 +16,9 @@ function canvasOf({ width, height }: Size) {
   // The editor shows it.
   canvas.className = 'block size-full'
   canvas.setAttribute('role', 'img')
-  canvas.setAttribute('aria-label', 'The photo as it will be uploaded')
+  canvas.setAttribute('aria-label', t`The photo as it will be uploaded`)
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error(t`This browser has no canvas`)
+  if (!context) throw new Error('This browser has no canvas')
   context.imageSmoothingQuality = 'high'
   return { canvas, context }
 }

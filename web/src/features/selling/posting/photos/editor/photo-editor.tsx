@@ -29,7 +29,7 @@ type BrushSize = 'small' | 'medium' | 'large'
 /** By the picture's longer side. */
 const brushes = { small: 1 / 64, medium: 1 / 32, large: 1 / 14 }
 const shapes = [
-  { value: 'free', label: t`Free` },
+  { value: 'free', label: t`Free shape` },
   { value: '4:3', label: '4:3' },
 ] as const
 const brushSizes = [

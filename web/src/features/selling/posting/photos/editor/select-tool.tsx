@@ -14,8 +14,6 @@ interface Props {
 }
 
 const arrows = t`Arrow keys move it, with Shift in larger steps.`
-const corner = (place: string) => t`Corner at the ${place}: arrow keys change the size`
-const edge = (place: string) => t`Edge at the ${place}: arrow keys change the size`
 
 /** A rectangle on the picture: drawn, moved and resized by mouse, finger or keys. */
 export function SelectTool({ label, part, aspect, onChange, children }: Props) {
@@ -38,14 +36,14 @@ export function SelectTool({ label, part, aspect, onChange, children }: Props) {
         onChange={(_, { x, y, width, height }) => onChange({ x, y, width, height })}
         ariaLabels={{
           cropArea: `${label}. ${arrows}`,
-          nwDragHandle: corner('top left'),
-          nDragHandle: edge('top'),
-          neDragHandle: corner('top right'),
-          eDragHandle: edge('right'),
-          seDragHandle: corner('bottom right'),
-          sDragHandle: edge('bottom'),
-          swDragHandle: corner('bottom left'),
-          wDragHandle: edge('left'),
+          nwDragHandle: t`Corner at the top left: arrow keys change the size`,
+          nDragHandle: t`Edge at the top: arrow keys change the size`,
+          neDragHandle: t`Corner at the top right: arrow keys change the size`,
+          eDragHandle: t`Edge at the right: arrow keys change the size`,
+          seDragHandle: t`Corner at the bottom right: arrow keys change the size`,
+          sDragHandle: t`Edge at the bottom: arrow keys change the size`,
+          swDragHandle: t`Corner at the bottom left: arrow keys change the size`,
+          wDragHandle: t`Edge at the left: arrow keys change the size`,
         }}
       >
         {children}

@@ -2,7 +2,6 @@ import { t } from '@bowerbird/contract/language/t'
 import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { wizardSteps } from '@bowerbird/contract/posting/posting.rules'
 import type { ComponentProps, ReactNode } from 'react'
-import { Trans } from '../../../../../platform/language/trans.tsx'
 import { Icon } from '../../../../../ui/icons/icon.tsx'
 import type { AdFieldProps } from '../../fields/field-props.ts'
 import { FormFields } from '../../fields/form-fields.tsx'
@@ -33,10 +32,8 @@ export function LocationStep({ isPublishedAtOnce, isFilled, phone, licence, ...p
     <>
       {isFilled && (
         <p role="status" className="flex items-start gap-2 rounded-control bg-sky p-3 text-sm">
-          <Trans>
-            <Icon name="history" className="mt-0.5 size-4 text-bower" />
-            Filled in as in your last ad. Change what’s different.
-          </Trans>
+          <Icon name="history" className="mt-0.5 size-4 text-bower" />
+          {t`Filled in as in your last ad. Change what’s different.`}
         </p>
       )}
       <FormFields {...props} fields={wizardSteps[2] ?? []} />
