@@ -179,8 +179,8 @@ export function changeNotes(before: Catalogue, after: Catalogue, usage: Catalogu
             plural(
               n,
               {
-                one: t`# ad has no {label} yet. Only new and edited ads are asked for it.`,
-                other: t`# ads have no {label} yet. Only new and edited ads are asked for it.`,
+                one: '# ad has no {label} yet. Only new and edited ads are asked for it.',
+                other: '# ads have no {label} yet. Only new and edited ads are asked for it.',
               },
               { label: field.label },
             ),
@@ -196,8 +196,8 @@ export function changeNotes(before: Catalogue, after: Catalogue, usage: Catalogu
               plural(
                 outside,
                 {
-                  one: t`# ad has a {label} outside the new limits, and keeps it until edited.`,
-                  other: t`# ads have a {label} outside the new limits, and keep it until edited.`,
+                  one: '# ad has a {label} outside the new limits, and keeps it until edited.',
+                  other: '# ads have a {label} outside the new limits, and keep it until edited.',
                 },
                 { label: is.label },
               ),

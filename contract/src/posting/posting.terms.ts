@@ -32,6 +32,6 @@ export const STATUS_TAKEN_DOWN = t`This ad was declined or taken down. Edit it, 
 /** A market may limit how many ads of one member wait for review or are listed. */
 export const tooManyAds = (max: number): string =>
   plural(max, {
-    one: t`You can have # ad at a time. Mark one as sold or delete it, then try again.`,
-    other: t`You can have # ads at a time. Mark one as sold or delete it, then try again.`,
+    one: 'You can have # ad at a time. Mark one as sold or delete it, then try again.',
+    other: 'You can have # ads at a time. Mark one as sold or delete it, then try again.',
   })
