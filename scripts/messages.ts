@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import {
   catalogueLanguages,
-  cataloguePath,
   emptyCatalogue,
   isTranslated,
   parseCatalogue,
@@ -11,6 +10,7 @@ import {
   updateCatalogue,
   writeCatalogue,
 } from './languages/catalogue.ts'
+import { cataloguePath } from './languages/catalogue-files.ts'
 import { catalogueProblems } from './languages/check-translation.ts'
 import { importCatalogue, importTranslations } from './languages/import-translations.ts'
 import { allMessages } from './languages/messages.ts'

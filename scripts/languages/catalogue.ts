@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type GetTextTranslation, type GetTextTranslations, po } from 'gettext-parser'
+import { CatalogueError, catalogueFolder, cataloguePath } from './catalogue-files.ts'
 import { idOf, type Message } from './messages.ts'
 import { pluralCategories, pluralFormsHeader } from './plural-forms.ts'
 
@@ -10,6 +10,8 @@ export interface Entry extends Message {
   forms: string[]
   /** What translators wrote about it. */
   remark?: string
+  /** Marks of translators’ programs, such as “fuzzy” for a translation that somebody should look at. */
+  flags?: string
 }
 
 export interface Catalogue {
@@ -18,13 +20,9 @@ export interface Catalogue {
   entries: Entry[]
 }
 
-const folder = join(import.meta.dirname, '../../languages')
-
-export const cataloguePath = (language: string): string => join(folder, `${language}.po`)
-
 /** The languages that have a catalogue. */
 export const catalogueLanguages = async (): Promise<string[]> =>
-  (await readdir(folder))
+  (await readdir(catalogueFolder))
     .filter((name) => name.endsWith('.po'))
     .map((name) => name.slice(0, -'.po'.length))
     .sort()
@@ -38,6 +36,7 @@ const entryOf = ({ msgid, msgid_plural: plural, msgstr, comments }: GetTextTrans
   notes: lines(comments?.extracted),
   forms: msgstr,
   ...(comments?.translator && { remark: comments.translator }),
+  ...(comments?.flag && { flags: comments.flag }),
 })
 
 export function parseCatalogue(language: string, text: string): Catalogue {
@@ -51,11 +50,11 @@ export function parseCatalogue(language: string, text: string): Catalogue {
 
 export async function readCatalogue(language: string): Promise<Catalogue> {
   const path = cataloguePath(language)
-  if (!existsSync(path)) throw new Error(`${language}: there is no languages/${language}.po`)
+  if (!existsSync(path)) throw new CatalogueError(`There is no translation languages/${language}.po`)
   try {
     return parseCatalogue(language, await readFile(path, 'utf8'))
   } catch (error) {
-    throw new Error(`languages/${language}.po can’t be read: ${(error as Error).message}`)
+    throw new CatalogueError(`languages/${language}.po can’t be read: ${(error as Error).message}`)
   }
 }
 
@@ -68,6 +67,7 @@ const translationOf = (entry: Entry, msgctxt: string | undefined): GetTextTransl
     ...(entry.remark && { translator: entry.remark }),
     reference: entry.files.join('\n'),
     ...(entry.notes.length > 0 && { extracted: entry.notes.join('\n') }),
+    ...(entry.flags && { flag: entry.flags }),
   },
 })
 
@@ -116,10 +116,12 @@ export function updateCatalogue(catalogue: Catalogue, messages: readonly Message
       ...message,
       forms: entry?.forms ?? untranslated(message),
       ...(entry?.remark && { remark: entry.remark }),
+      ...(entry?.flags && { flags: entry.flags }),
     }
   })
   return { ...catalogue, entries }
 }
 
-export const isTranslated = ({ forms }: Entry): boolean =>
-  forms.length > 0 && forms.every((form) => form !== '')
+/** A translation that is to be looked at again does not count: the text stays English until then. */
+export const isTranslated = ({ forms, flags }: Entry): boolean =>
+  !flags?.includes('fuzzy') && forms.length > 0 && forms.every((form) => form !== '')

@@ -1,65 +1,66 @@
 import type { Entry } from './catalogue.ts'
+import { parseText, type TextPart } from './parse-text.ts'
 import { pluralCategories } from './plural-forms.ts'
 
-const placeholder = /\{(\w+)\}|#/g
-const tag = /<(\/?)(\d+)(\/?)>/g
-
-const placeholdersIn = (text: string, isPlural: boolean): string[] => [
-  ...new Set(
-    [...text.matchAll(placeholder)].map(([found]) => found).filter((found) => isPlural || found !== '#'),
-  ),
+const placeholdersIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\{\w+\}/g)].map(([found]) => found)),
 ]
 
-/** The elements of a text, each as the pair or the single tag that it is: "<0></0>" or "<1/>". */
-function elementsIn(text: string): string[] {
-  const open: string[] = []
-  const elements: string[] = []
-  for (const [found, isClosing, number = '', isSingle] of text.matchAll(tag)) {
-    if (isSingle) elements.push(found)
-    else if (!isClosing) open.push(number)
-    else if (open.pop() === number) elements.push(`<${number}></${number}>`)
-    else throw new Error(`${found} closes an element that isn’t open`)
+/** In the forms of a number, # stands for it. */
+const numberedPlaceholdersIn = (text: string): string[] => [
+  ...placeholdersIn(text),
+  ...(text.includes('#') ? ['#'] : []),
+]
+
+/** The elements of a text, each as the tag or the pair of tags that it is. */
+const elementsIn = (parts: readonly TextPart[]): string[] =>
+  parts
+    .flatMap((part) =>
+      part.kind === 'element'
+        ? [part.hasTags ? `<${part.at}>…</${part.at}>` : `<${part.at}/>`, ...elementsIn(part.children)]
+        : [],
+    )
+    .sort()
+
+/** What one list has and another has not. */
+const lacking = (list: readonly string[], other: readonly string[]): string | undefined =>
+  list.find((item) => !other.includes(item))
+
+function textProblem(text: string, source: string): string | undefined {
+  const [expected, found] = [placeholdersIn(source), placeholdersIn(text)]
+  const missing = lacking(expected, found)
+  if (missing) return `lacks ${missing}`
+  const unknown = lacking(found, expected)
+  if (unknown) return `has ${unknown}, which the English text has not`
+  try {
+    const [wanted, given] = [elementsIn(parseText(source)), elementsIn(parseText(text))]
+    if (wanted.join() === given.join()) return undefined
+    const lost = lacking(wanted, given)
+    return lost ? `lacks ${lost}` : 'has an element twice, or one that the English text has not'
+  } catch (error) {
+    return `can’t be read: ${(error as Error).message}`
   }
-  if (open.length > 0) throw new Error(`<${open.at(-1)}> is not closed`)
-  return elements.sort()
 }
 
-function checkText(form: string, source: string, isPlural: boolean): void {
-  const expected = placeholdersIn(source, isPlural)
-  const found = placeholdersIn(form, isPlural)
-  const unknown = found.find((name) => !expected.includes(name))
-  if (unknown) throw new Error(`${unknown} is not in the English text`)
-  const missing = isPlural ? undefined : expected.find((name) => !found.includes(name))
-  if (missing) throw new Error(`${missing} is missing`)
-  const wanted = elementsIn(source)
-  const elements = elementsIn(form)
-  if (wanted.join() === elements.join()) return
-  const lost = wanted.find((element) => !elements.includes(element))
-  throw new Error(lost ? `${lost} is missing` : 'An element is there twice, or not in the English text')
+function pluralProblem(forms: readonly string[], one: string, other: string, language: string) {
+  const categories = pluralCategories(language)
+  if (forms.length !== categories.length)
+    return `has ${forms.length} forms instead of ${categories.length} (${categories.join(', ')})`
+  const empty = forms.indexOf('')
+  if (empty >= 0) return `lacks the form for “${categories[empty]}”`
+  const known = numberedPlaceholdersIn(`${one} ${other}`)
+  const unknown = forms.flatMap(numberedPlaceholdersIn).find((name) => !known.includes(name))
+  if (unknown) return `has ${unknown}, which the English text has not`
+  // Other forms may do without the number that they stand for, such as “one ad”.
+  const missing = lacking(numberedPlaceholdersIn(other), numberedPlaceholdersIn(forms.at(-1) ?? ''))
+  return missing && `lacks ${missing} in its last form`
 }
 
 /** Why a translation can’t be used, or undefined. An empty one can: the text stays English. */
 export function translationProblem(language: string, { key, plural, forms }: Entry): string | undefined {
-  const categories = plural === undefined ? ['other'] : pluralCategories(language)
   if (forms.every((form) => form === '')) return undefined
-  if (forms.length !== categories.length)
-    return `has ${forms.length} forms instead of ${categories.length} (${categories.join(', ')})`
-  for (const [i, form] of forms.entries()) {
-    if (form === '') return `has no form for “${categories[i]}”`
-    try {
-      checkText(form, plural === undefined ? key : `${key} ${plural}`, plural !== undefined)
-      // The form for all other numbers has to say everything; the one for 1 may do without its number.
-      if (plural !== undefined && i === forms.length - 1) {
-        const missing = placeholdersIn(plural, true).find(
-          (name) => !placeholdersIn(form, true).includes(name),
-        )
-        if (missing) return `${missing} is missing in “${form}”`
-      }
-    } catch (error) {
-      return `${(error as Error).message}: “${form}”`
-    }
-  }
-  return undefined
+  if (plural !== undefined) return pluralProblem(forms, key, plural, language)
+  return textProblem(forms[0] ?? '', key)
 }
 
 /** All unusable translations of a catalogue, as lines for whoever mends them. */

@@ -13,7 +13,7 @@ function formsOf(value: unknown, { plural }: Entry, language: string): string[] 
   const forms = Array.isArray(value)
     ? value
     : isRecord(value) && pluralCategories(language).map((category) => value[category])
-  return forms && forms.every((form) => typeof form === 'string') ? forms : undefined
+  return forms?.every((form) => typeof form === 'string') ? forms : undefined
 }
 
 /** Puts translations into a catalogue, but for those that would not work, and says why. */
@@ -36,6 +36,7 @@ export function importTranslations(
         : 'should be a string, or the forms of a number'
     if (entry && forms && !problem) {
       entry.forms = forms
+      delete entry.flags
       taken += 1
     } else problems.push(`“${key}” ${problem}`)
   }
@@ -54,6 +55,7 @@ export function importCatalogue(
     const problem = entry ? translationProblem(language, { ...entry, forms }) : 'is not a text of the product'
     if (entry && !problem) {
       entry.forms = forms
+      delete entry.flags
       taken += 1
     } else problems.push(`“${message.key}” ${problem}`)
   }

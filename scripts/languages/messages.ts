@@ -19,7 +19,7 @@ const root = join(import.meta.dirname, '../..')
 const folders = ['contract/src', 'server/src', 'web/src']
 
 /** Programmers and operators read these, in English. */
-const leftOut = /^(?:contract\/src\/reference|server\/src\/(?:cli|hardening|testing))\//
+const leftOut = /^(?:contract\/src\/reference|server\/src\/(?:cli|hardening|testing)|web\/src\/testing)\//
 
 const isSource = (file: string): boolean =>
   /\.tsx?$/.test(file) && !/\.(?:test|fixture|setup|gen)\.tsx?$/.test(file) && !leftOut.test(file)

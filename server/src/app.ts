@@ -5,15 +5,13 @@ import { LIVE_REFUSED } from '@bowerbird/contract/chat/chat.events'
 import { LIVE_PATH } from '@bowerbird/contract/chat/chat.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { t } from '@bowerbird/contract/language/t'
-import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
-import { getSuggestions, searchAds } from '@bowerbird/contract/search/search.endpoints'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
 import type { ClientConfig } from 'pg'
 import { Registry } from 'prom-client'
 import type { z } from 'zod'
 import type { Strictness } from './features/accounts/accounts.deps.ts'
-import { accountRoutes, CHANGE_PASSWORD_ROUTE } from './features/accounts/accounts.routes.ts'
+import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { noteCopiedSession } from './features/accounts/devices/devices.service.ts'
 import type { OpenIdSettings } from './features/accounts/openid/openid.client.ts'
 import { userRoutes } from './features/accounts/users/users.routes.ts'
@@ -38,7 +36,7 @@ import { unmetRecorder } from './features/demand/unmet-recorder.service.ts'
 import { draftRoutes } from './features/drafts/drafts.routes.ts'
 import { favouriteRoutes } from './features/favourites/favourites.routes.ts'
 import { featuredRoutes } from './features/featured/featured.routes.ts'
-import { FEED_ROUTES, feedRoutes } from './features/feeds/feeds.routes.ts'
+import { feedRoutes } from './features/feeds/feeds.routes.ts'
 import { figureRoutes } from './features/figures/figures.routes.ts'
 import { viewCounter } from './features/figures/view-counter.service.ts'
 import { firstStepRoutes } from './features/first-steps/first-steps.routes.ts'
@@ -47,13 +45,14 @@ import type { HealthSources } from './features/health/health.deps.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { requestRecorder } from './features/health/request-recorder.service.ts'
 import { importRoutes } from './features/imports/imports.routes.ts'
+import { languageRoutes } from './features/languages/languages.routes.ts'
 import { lifecycleRoutes } from './features/lifecycle/lifecycle.routes.ts'
 import { listingRoutes } from './features/listing/listing.routes.ts'
 import { enforceMaintenance } from './features/maintenance/maintenance.gate.ts'
 import { maintenanceRoutes } from './features/maintenance/maintenance.routes.ts'
 import { currentMaintenance } from './features/maintenance/maintenance.service.ts'
 import { catalogueEditingRoutes } from './features/market/catalogue-editing.routes.ts'
-import { MANIFEST_ROUTE, manifestRoutes } from './features/market/manifest.routes.ts'
+import { manifestRoutes } from './features/market/manifest.routes.ts'
 import { marketRoutes } from './features/market/market.routes.ts'
 import { marketSettings } from './features/market/market.service.ts'
 import { settingsRoutes } from './features/market/settings.routes.ts'
@@ -67,7 +66,7 @@ import { refusalReasonRoutes } from './features/moderation-queue/reasons.routes.
 import { failureRoutes } from './features/notifications/failures.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { unsubscribeRoutes } from './features/notifications/unsubscribe.routes.ts'
-import { OUTLINE_ROUTE, outlineRoutes } from './features/places/outlines/outlines.routes.ts'
+import { outlineRoutes } from './features/places/outlines/outlines.routes.ts'
 import { placeRoutes } from './features/places/places.routes.ts'
 import { placeBySlug } from './features/places/places.ts'
 import { postingRoutes } from './features/posting/posting.routes.ts'
@@ -86,7 +85,7 @@ import { savedSearchRoutes } from './features/saved-searches/saved-searches.rout
 import { searchRoutes } from './features/search/search.routes.ts'
 import { searchWordRoutes } from './features/search-words/search-words.routes.ts'
 import { sellerRoutes } from './features/sellers/sellers.routes.ts'
-import { ROBOTS_ROUTE, SITEMAP_ROUTES, sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
+import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
 import { stockFeedRoutes } from './features/stock-feeds/stock-feeds.routes.ts'
 import { textRoutes } from './features/texts/texts.routes.ts'
 import { transparencyRoutes } from './features/transparency/transparency.routes.ts'
@@ -118,6 +117,7 @@ import { imageRoutes } from './platform/images/image-routes.ts'
 import type { ImageStore } from './platform/images/image-store.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { measureJobs } from './platform/jobs/measure-jobs.ts'
+import { serveLanguages } from './platform/language/request-language.ts'
 import { removeForwardedPorts } from './platform/limits/address.ts'
 import type { Limits } from './platform/limits/limits.ts'
 import { startLive } from './platform/live/live.ts'
@@ -127,9 +127,10 @@ import type { IncomingMail } from './platform/mail/incoming/incoming-mail.settin
 import type { MailTransport } from './platform/mail/mail.ts'
 import type { Mailer } from './platform/mail/mail-queue.ts'
 import type { SendText } from './platform/sms/sms.ts'
+import { costlyRoutes, pageRoutes, plainRoutes, sharedRoutes } from './route-groups.ts'
 import { brokenAddressPage, busyPage, longAddressPage, maintenancePage } from './ssr/failure-page.ts'
 import { isRendering } from './ssr/page-calls.ts'
-import { ALL_PAGES, pages } from './ssr/pages.ts'
+import { pages } from './ssr/pages.ts'
 import type { PageSettings, Renderer } from './ssr/renderer.ts'
 
 export interface AppDeps {
@@ -194,12 +195,6 @@ export interface AppDeps {
   log?: LogStream | undefined
 }
 
-/** Pages, and lists of them for programs. */
-const pageRoutes: string[] = [ALL_PAGES, ...SITEMAP_ROUTES, ...FEED_ROUTES]
-/** Routes that are expensive for the database or the renderer. */
-const costlyRoutes: string[] = [searchAds.path, getSuggestions.path, filterAds.path, ...pageRoutes]
-/** Cheap ones outside of the API. Built files and images are in no limit: a page has dozens. */
-const plainRoutes: string[] = [OUTLINE_ROUTE, ROBOTS_ROUTE, MANIFEST_ROUTE, CHANGE_PASSWORD_ROUTE]
 const MAX_BODY = 256 * 1024
 
 /** The whole application, ready to listen or to be called in process. */
@@ -241,6 +236,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(compress, { global: true, threshold: 1024, brotliOptions })
 
   handleErrors(app)
+  serveLanguages(app, { isShared: (route) => sharedRoutes.includes(route) })
   requireHttps(app, publicUrl)
   closeInTime(app)
   if (deps.trustProxy)
@@ -304,6 +300,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   ratingRoutes(app, deps)
   accountRoutes(app, { ...deps, publicUrl })
   userRoutes(app, { ...deps, publicUrl })
+  languageRoutes(app, { ...deps, publicUrl })
   moderationRoutes(app, { ...deps, publicUrl })
   dashboardRoutes(app, deps)
   const installation = deps.installation ?? demoInstallation

@@ -57,6 +57,8 @@ import type { PrivateFiles } from './platform/files/private-files.ts'
 import type { ImageStore } from './platform/images/image-store.ts'
 import { openImageStore } from './platform/images/open-image-store.ts'
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts'
+import { loadCatalogues } from './platform/language/catalogue.ts'
+import { setLanguages } from './platform/language/language.ts'
 import { isOneOf } from './platform/limits/address.ts'
 import { noLimits } from './platform/limits/limits.ts'
 import { postgresLimits } from './platform/limits/postgres-limits.ts'
@@ -255,6 +257,7 @@ export async function openServices(
   undo: Pick<ReturnType<typeof undoList>, 'push'>,
 ): Promise<Services> {
   const reportError = logOnceAMinute((text) => console.event(text))
+  setLanguages(await loadCatalogues(config.languages))
   for (const line of warnings(config)) console.line(line)
   const database = await openDatabase(config, console)
   undo.push(() => database.stop())

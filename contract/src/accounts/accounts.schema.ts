@@ -186,6 +186,8 @@ export const Profile = z.object({
   near: z.string().nullable().optional(),
   /** Kilometres around it; null: anywhere. */
   nearRadius: z.number().int().nullable().optional(),
+  /** The language of emails to the member, for browsers that have none stored; null: the market’s default. */
+  language: z.string().nullable().optional(),
   createdAt: z.iso.datetime(),
 })
 export type Profile = z.infer<typeof Profile>

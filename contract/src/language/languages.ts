@@ -1,9 +1,6 @@
 /** The language of the texts in the code. The others are translations of it. */
 export const SOURCE_LANGUAGE = 'en-AU'
 
-/** The cookie that remembers which language a browser's user has chosen. */
-export const LANGUAGE_COOKIE = 'language'
-
 /** What people see of a language, and how a page in it is written. */
 export interface Language {
   /** As in `lang` of HTML, such as `zh-Hans`. */

@@ -83,6 +83,12 @@ export const accountOperations: Readonly<Record<string, Operation>> = {
     about: 'For browsers that don’t know yet. `null` forgets the place.',
     examples: { near: 'newtown-2042', radius: 10 },
   },
+  setOwnLanguage: {
+    summary: 'Choose the language of emails and notifications to the caller',
+    about:
+      'One of the languages that the market offers, as a tag. Replies come in the language of `Accept-Language`, or of the cookie `language`.',
+    examples: { language: 'en-AU' },
+  },
   deleteAccount: {
     summary:
       'Delete the caller’s account: its ads are hidden and its sessions end at once, and in 14 days everything is erased. Logging in until then cancels it. With a body, the current password or emailed code in it has to be right.',

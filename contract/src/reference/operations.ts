@@ -28,6 +28,7 @@ import * as figures from '../figures/figures.endpoints.ts'
 import * as firstSteps from '../first-steps/first-steps.endpoints.ts'
 import * as health from '../health/health.endpoints.ts'
 import * as imports from '../imports/imports.endpoints.ts'
+import * as language from '../language/language.endpoints.ts'
 import * as lifecycle from '../lifecycle/lifecycle.endpoints.ts'
 import * as listing from '../listing/listing.endpoints.ts'
 import * as maintenance from '../maintenance/maintenance.endpoints.ts'
@@ -161,7 +162,16 @@ export const groups: readonly Group[] = [
   {
     name: 'Accounts',
     about: 'Registration, login and the caller’s profile.',
-    endpoints: { ...accounts, ...session, ...devices, ...twoFactor, ...passkeys, ...recovery, ...dataExport },
+    endpoints: {
+      ...accounts,
+      ...session,
+      ...devices,
+      ...twoFactor,
+      ...passkeys,
+      ...recovery,
+      ...dataExport,
+      ...language,
+    },
   },
   { name: 'Favourites', about: 'A member’s saved ads.', endpoints: favourites },
   {

@@ -3,6 +3,7 @@ import { deepFreeze } from '@bowerbird/contract/deep-freeze'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Answer, readAsVisitor } from '../platform/http/public-reads.ts'
 import type { Visitor } from '../platform/http/visitor.ts'
+import { currentLanguage } from '../platform/language/language.ts'
 import { type Timestamp, TtlCache, type TtlCacheOptions } from '../platform/ttl-cache.ts'
 
 const PAGE_TTL_MS = 900
@@ -51,7 +52,7 @@ async function throughInject(
   const response = await app.inject({
     method: method as 'GET',
     url,
-    headers: cookie === undefined ? {} : { cookie },
+    headers: { 'accept-language': currentLanguage(), ...(cookie !== undefined && { cookie }) },
     ...(body === undefined ? {} : { payload: body as object }),
   })
   const requestId = response.statusCode >= 500 ? response.headers['x-request-id'] : undefined
@@ -74,7 +75,7 @@ export function callsThroughApp(app: FastifyInstance): Transport {
     const cookie = page?.cookie
     if (request.method !== 'GET') return throughInject(app, request, cookie)
     const { value: answer, madeAt } = answers.entry(
-      cookie ? `${request.url} ${cookie}` : request.url,
+      [request.url, currentLanguage(), cookie].filter(Boolean).join(' '),
       async () => {
         const answer = await (readAsVisitor(app, request.url, {
           cookie,

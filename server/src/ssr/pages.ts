@@ -3,6 +3,7 @@ import type { ShownAnnouncement } from '@bowerbird/contract/announcements/announ
 import { placeInCookies } from '@bowerbird/contract/catalogue/place-cookie'
 import { AppError } from '@bowerbird/contract/errors'
 import type { IconFile } from '@bowerbird/contract/image-address'
+import { describeLanguages } from '@bowerbird/contract/language/languages'
 import { t } from '@bowerbird/contract/language/t'
 import { currentMarket } from '@bowerbird/contract/market/current-market'
 import { marketIcon } from '@bowerbird/contract/market/market-icons'
@@ -16,6 +17,8 @@ import { toAppError } from '../platform/http/error-handler.ts'
 import { noteFailure } from '../platform/http/record-requests.ts'
 import { shownInEmails } from '../platform/http/security-headers.ts'
 import { type Visitor, visitorOf } from '../platform/http/visitor.ts'
+import { offeredLanguages } from '../platform/language/language.ts'
+import { sendLanguage } from '../platform/language/request-language.ts'
 import { EMAIL_LOGO } from '../platform/mail/letter-page.ts'
 import { type Timestamp, TtlCache } from '../platform/ttl-cache.ts'
 import { contentPolicy, hashScripts, makeScriptMark } from './content-policy.ts'
@@ -142,6 +145,8 @@ export async function pages(
   }: PagesOptions,
 ): Promise<void> {
   const cache = new TtlCache<CachedPage>(renderer.isDevelopment ? { ...PAGE_CACHE, lifetime: 0 } : PAGE_CACHE)
+  const languages = describeLanguages(offeredLanguages())
+  const pageSettings = { ...settings, ...(languages.length > 1 && { languages }) }
   await renderer.connect(app)
 
   if (renderer.clientFolder) await builtFiles(app, renderer.clientFolder)
@@ -162,14 +167,14 @@ export async function pages(
   }
 
   async function send(
+    request: FastifyRequest,
     reply: FastifyReply,
     { status, location, policy, body }: CachedPage,
-    accepted: string | undefined,
   ): Promise<FastifyReply> {
     // Another spelling of an address is permanent, everything else depends on the moment.
-    if (location) return reply.redirect(location, status === 301 ? 301 : 302)
-    const { bytes, encoding } = await body.for(accepted)
-    return reply
+    if (location) return sendLanguage(request, reply).redirect(location, status === 301 ? 301 : 302)
+    const { bytes, encoding } = await body.for(request.headers['accept-encoding'])
+    reply
       .code(status)
       .type('text/html; charset=utf-8')
       .headers({
@@ -180,7 +185,7 @@ export async function pages(
         ...(encoding && { 'content-encoding': encoding }),
         ...(status === 503 ? { 'retry-after': RETRY_AFTER } : {}),
       })
-      .send(bytes)
+    return sendLanguage(request, reply).send(bytes)
   }
 
   app.get(ALL_PAGES, { config: { access: 'public' } }, async (request, reply) => {
@@ -189,14 +194,15 @@ export async function pages(
     if (path.startsWith('/api/')) throw new AppError('NOT_FOUND', t`Not found`)
     try {
       const cookie = app.writtenCookie(request)
+      const { language } = request
       const place = knownPlace(request.headers.cookie ?? '')
       const render = (timestamp: Timestamp) =>
         callingFor({ timestamp, cookie, visitor: visitorOf(request), request }, async () => {
           const nonce = makeScriptMark()
           const page = await renderer.render(
-            { path, place, nonce, announcement: announcement() },
+            { path, place, nonce, language, announcement: announcement() },
             publicUrl(),
-            settings,
+            pageSettings,
           )
           const { status, location } = page
           const { html, hashes } = hashScripts(Buffer.from(page.html), nonce)
@@ -207,13 +213,14 @@ export async function pages(
             body: new CompressedOnce(html),
           }
         })
-      // Pages are the same for everyone who has chosen the same place, except that members must see their own last write.
-      const key = [path, marketKey(currentMarket()), place, cookie].filter(Boolean).join(' ')
+      // Pages are the same for everyone who reads the same language and has chosen the same place, except that members
+      // must see their own last write.
+      const key = [path, marketKey(currentMarket()), language, place, cookie].filter(Boolean).join(' ')
       const page = await cache.get(key, render)
       // A page that others get for the same moment: the reference on it is the first one’s.
       if (page.status >= 500) request.failure ??= SHARED_FAILURE
       if (page.status === 200 && request.method === 'GET') onOpened?.(openedPage(request, path))
-      return await send(reply, page, request.headers['accept-encoding'])
+      return await send(request, reply, page)
     } catch (error) {
       noteFailure(request, error)
       request.log.error({ err: error }, 'page could not be rendered')

@@ -1,11 +1,14 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ShownAnnouncement } from '@bowerbird/contract/announcements/announcements.types'
+import { type Language, SOURCE_LANGUAGE } from '@bowerbird/contract/language/languages'
 import { currentMarket } from '@bowerbird/contract/market/current-market'
 import type { Market } from '@bowerbird/contract/market/market.types'
 import type { ImageHost } from '@bowerbird/contract/uploads/image-host'
 import type { FastifyInstance } from 'fastify'
+import { StartError } from '../platform/start-error.ts'
 import { callsThroughApp, type Transport } from './page-calls.ts'
 
 interface ManifestEntry {
@@ -72,12 +75,16 @@ export interface RenderedPage {
 
 /** The operator's settings that pages need. */
 export interface PageSettings {
+  /** The languages to choose from, if there are several. */
+  languages?: Language[] | undefined
   adNetwork?: { id: string; slot?: string | undefined; script: string } | undefined
   imageHost?: ImageHost | undefined
 }
 
 /** The inputs of a page. */
 interface PageRequest {
+  /** The tag of its reader's language. */
+  language: string
   path: string
   /** The state or suburb that the visitor's browser remembers, as its cookie has it. */
   place: string | undefined
@@ -109,20 +116,50 @@ export interface Renderer {
   render(page: PageRequest, origin: string, settings: PageSettings): Promise<RenderedPage>
 }
 
-export async function builtRenderer(distFolder: string): Promise<Renderer> {
-  const clientFolder = join(distFolder, 'client')
-  const bundle: RenderBundle = await import(pathToFileURL(join(distFolder, 'server/entry-server.js')).href)
-  const scripts = await readRouteScripts(clientFolder)
+/** The output of a build for one language. The one for the language of the code is not in a folder of its own. */
+const buildOf = (distFolder: string, language: string): string =>
+  language === SOURCE_LANGUAGE ? distFolder : join(distFolder, language)
+
+interface BuiltPages {
+  bundle: RenderBundle
+  scripts: RouteScripts
+}
+
+/** A bundle has modules of its own, and is in one language. */
+async function readBuild(distFolder: string, language: string): Promise<BuiltPages> {
+  const folder = buildOf(distFolder, language)
+  const entry = join(folder, 'server/entry-server.js')
+  if (!existsSync(entry))
+    throw new StartError(
+      `The pages have not been built in the language “${language}” of LANGUAGES. Start with "npm start", or run "npm run build" first.`,
+    )
+  const bundle: RenderBundle = await import(pathToFileURL(entry).href)
+  return { bundle, scripts: await readRouteScripts(join(folder, 'client')) }
+}
+
+/** Renders pages with the build of each language. The files of all of them are in one folder. */
+export async function builtRenderer(
+  distFolder: string,
+  languages: readonly string[] = [SOURCE_LANGUAGE],
+): Promise<Renderer> {
+  const builds = await Promise.all(languages.map((language) => readBuild(distFolder, language)))
+  const byLanguage = new Map(languages.map((language, i) => [language, builds[i]]))
   return {
-    clientFolder,
-    connect: (app) => bundle.connect(callsThroughApp(app)),
-    render: (page, origin, settings) =>
-      bundle.render({
+    clientFolder: join(distFolder, 'client'),
+    connect(app) {
+      const calls = callsThroughApp(app)
+      for (const { bundle } of builds) bundle.connect(calls)
+    },
+    render(page, origin, settings) {
+      const build = byLanguage.get(page.language) ?? builds[0]
+      if (!build) throw new Error('There is no build')
+      return build.bundle.render({
         ...page,
         origin,
         settings,
-        scripts,
+        scripts: build.scripts,
         market: currentMarket(),
-      }),
+      })
+    },
   }
 }

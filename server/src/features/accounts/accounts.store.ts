@@ -3,6 +3,7 @@ import type { AccountStatus, Role } from '@bowerbird/contract/accounts/accounts.
 import { defaultChannels } from '@bowerbird/contract/notifications/notifications.terms'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { isoTime, sql } from '../../platform/db/sql.ts'
+import { newAccountLanguage } from '../languages/languages.service.ts'
 import { newMailSecret } from './mail-secret.columns.ts'
 
 export interface LoginRow {
@@ -45,7 +46,7 @@ export async function findProfile(db: Queryable, id: string): Promise<Profile> {
     select id as "_id", name, email, avatar, role, status, verified_at is not null as "isVerified", dob as "DOB",
       gender, phone_number as "phoneNumber", phone_verified_at is not null as "isPhoneVerified",
       shows_phone as "showPhone", is_findable as "isFindable", description,
-      password_hash is not null as "hasPassword", ${isoTime(sql`password_until`)} as "passwordUntil", ${wantsChatEmails} as "wantsChatEmails", near, near_radius as "nearRadius",
+      password_hash is not null as "hasPassword", ${isoTime(sql`password_until`)} as "passwordUntil", ${wantsChatEmails} as "wantsChatEmails", near, near_radius as "nearRadius", language,
       ${isoTime(sql`created_at`)} as "createdAt"
     from accounts where id = ${id}`)
 }
@@ -63,9 +64,9 @@ export interface NewAccount {
 
 export async function insertAccount(db: Queryable, account: NewAccount): Promise<void> {
   await db.run(sql`
-    insert into accounts (id, name, email, password_hash, role, verified_at, password_until)
+    insert into accounts (id, name, email, password_hash, role, verified_at, language, password_until)
     values (${account.id}, ${account.name}, ${account.email}, ${account.passwordHash}, ${account.role},
-      case when ${account.isVerified}::boolean then now() end,
+      case when ${account.isVerified}::boolean then now() end, ${newAccountLanguage()},
       now() + make_interval(days => ${account.passwordDays}::int))`)
 }
 
@@ -75,8 +76,8 @@ export async function upsertUnverified(
   account: Pick<NewAccount, 'id' | 'name' | 'email' | 'passwordHash'>,
 ): Promise<string | undefined> {
   const stored = await tx.maybeOne<{ id: string }>(sql`
-    insert into accounts as a (id, name, email, password_hash)
-    values (${account.id}, ${account.name}, ${account.email}, ${account.passwordHash})
+    insert into accounts as a (id, name, email, password_hash, language)
+    values (${account.id}, ${account.name}, ${account.email}, ${account.passwordHash}, ${newAccountLanguage()})
     on conflict (email) do update set name = excluded.name, password_hash = excluded.password_hash,
       updated_at = now()
     where a.verified_at is null

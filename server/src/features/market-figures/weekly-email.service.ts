@@ -85,7 +85,11 @@ export async function sendWeeklyFigures(db: Db, now = new Date()): Promise<void>
   if (first === undefined || first >= lastDayOf(week)) return
   const figures = await readMarketFigures(db, {})
   if (figures.weeks.at(-1) !== week) return
-  const letter = figuresLetter(week, figures, await visitsOfWeek(db, week, countedUntil))
+  const visits = await visitsOfWeek(db, week, countedUntil)
+  const write = () => {
+    const letter = figuresLetter(week, figures, visits)
+    return { title: letter.heading, text: t`The figures of the market are ready.`, letter }
+  }
   await db.transaction(async (tx) => {
     if (!(await claimWeek(tx, week))) return
     const admins = await listAdminIds(tx)
@@ -95,10 +99,9 @@ export async function sendWeeklyFigures(db: Db, now = new Date()): Promise<void>
         accountId,
         kind: 'figures' as const,
         key: `figures:${week}`,
-        title: letter.heading,
-        text: t`The figures of the market are ready.`,
         href: '/admin/figures',
-        letter,
+        ...write(),
+        write,
       })),
     )
   })

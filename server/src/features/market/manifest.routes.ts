@@ -1,9 +1,12 @@
 import { countryName } from '@bowerbird/contract/catalogue/locations'
+import { describeLanguages } from '@bowerbird/contract/language/languages'
 import { t } from '@bowerbird/contract/language/t'
 import { currentMarket } from '@bowerbird/contract/market/current-market'
 import { marketIcon } from '@bowerbird/contract/market/market-icons'
 import { marketTitle, publicSettings } from '@bowerbird/contract/market/market-settings'
 import type { FastifyInstance } from 'fastify'
+import { currentLanguage } from '../../platform/language/language.ts'
+import { sendLanguage } from '../../platform/language/request-language.ts'
 
 export const MANIFEST_ROUTE = '/manifest.webmanifest'
 
@@ -21,13 +24,13 @@ const shortcuts = [
 ]
 
 /** The market's presentation on phones that install it. */
-export const manifest = () => ({
+export const manifest = ([language] = describeLanguages([currentLanguage()])) => ({
   id: '/',
   name: marketTitle(),
   short_name: publicSettings().name,
   description: t`Buy, sell and rent across ${countryName()}: vehicles, electronics, property and home decor, from people near you.`,
-  lang: 'en-AU',
-  dir: 'ltr',
+  lang: language?.tag,
+  dir: language?.direction,
   start_url: '/',
   scope: '/',
   display: 'standalone',
@@ -39,10 +42,8 @@ export const manifest = () => ({
 })
 
 export function manifestRoutes(app: FastifyInstance): void {
-  app.get(MANIFEST_ROUTE, { config: { access: 'public' }, logLevel: 'warn' }, async (_, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .type('application/manifest+json; charset=utf-8')
-      .send(JSON.stringify(manifest())),
-  )
+  app.get(MANIFEST_ROUTE, { config: { access: 'public' }, logLevel: 'warn' }, async (request, reply) => {
+    reply.header('cache-control', 'no-cache').type('application/manifest+json; charset=utf-8')
+    return sendLanguage(request, reply).send(JSON.stringify(manifest()))
+  })
 }

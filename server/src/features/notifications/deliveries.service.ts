@@ -3,6 +3,7 @@ import { MINUTE } from '@bowerbird/contract/time'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import { makeCoalescingRunner } from '../../platform/jobs/coalescing-runner.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { inLanguageOf } from '../languages/languages.service.ts'
 import * as store from './deliveries.store.ts'
 
 export type { Due } from './deliveries.store.ts'
@@ -77,7 +78,7 @@ async function deliverTo(
       if (obsolete.length) await store.dropObsolete(tx, channel, obsolete)
       claimed = due.map(({ notificationId }) => notificationId)
       if (claimed.length) {
-        const failure = await send(tx, accountId, due)
+        const failure = await inLanguageOf(tx, { id: accountId }, () => send(tx, accountId, due))
         await (failure ? postpone(tx, failure) : store.finishDeliveries(tx, channel, claimed))
       }
       return found.length > 0

@@ -1,6 +1,6 @@
 import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
 import { formatPrice, formatShortLocation } from '@bowerbird/contract/ads/ads.format'
-import { locale } from '@bowerbird/contract/language/locale'
+import { SOURCE_LANGUAGE } from '@bowerbird/contract/language/languages'
 import { t } from '@bowerbird/contract/language/t'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import type { Facts, NewsAd } from '@bowerbird/contract/notifications/events/event.types'
@@ -9,17 +9,15 @@ import {
   eventNamed,
   wordsOf,
 } from '@bowerbird/contract/notifications/events/notification-events'
-import { inEnglish } from '../../platform/language/in-english.ts'
+import { currentLanguage, inEnglish } from '../../platform/language/language.ts'
 import type { Card } from '../../platform/mail/letter.types.ts'
 import { withoutLinks } from '../../platform/mail/quote.ts'
 import { eventWords } from '../texts/email-words.service.ts'
 import type { Notice, NoticeDetails, NoticeLetter, StoredFacts, Told } from './notify.service.ts'
 import { readParagraph, readText } from './phrases.ts'
 
-const SOURCE_LANGUAGE = 'en-AU'
-
 export type { StoredFacts } from './notify.service.ts'
-export { readText, type StoredParagraph, type StoredText } from './phrases.ts'
+export { readParagraph, readText, type StoredParagraph, type StoredText } from './phrases.ts'
 
 /** An ad as lists and locks have it. */
 export const newsAd = (id: string, { images, ...fields }: AdFields): NewsAd => ({
@@ -112,6 +110,6 @@ export function noticeOf({ event, to, key, ...told }: Happened): Notice {
 /** A notice in the language of whoever reads it. Those from before their values were stored stay in English. */
 export function readNotice(details: NoticeDetails): NoticeDetails {
   const { event, told, letter } = details
-  if (!event || !told || locale() === SOURCE_LANGUAGE) return details
+  if (!event || !told || currentLanguage() === SOURCE_LANGUAGE) return details
   return { ...details, ...wordsFor(event, told), ...(letter && { letter: letterOf(event, told) }) }
 }

@@ -5,6 +5,9 @@ import { referencePage, referencePolicy } from './reference-page.ts'
 
 const publicRoute = { config: { access: 'public', scope: 'public' }, logLevel: 'warn' } as const
 
+export const REFERENCE_ROUTES = ['/api/openapi.json', '/api/docs'] as const
+const [DOCUMENT_ROUTE, PAGE_ROUTE] = REFERENCE_ROUTES
+
 /** It changes with the product's version and the market's name. */
 const cacheable = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=300')
 
@@ -15,7 +18,7 @@ export function referenceRoutes(app: FastifyInstance, publicUrl: () => string): 
     return { json: JSON.stringify(document), page: referencePage(document) }
   })
 
-  app.get('/api/openapi.json', publicRoute, async (_request, reply) => {
+  app.get(DOCUMENT_ROUTE, publicRoute, async (_request, reply) => {
     // Open to tools on other sites: it contains no personal data.
     return cacheable(reply)
       .type('application/json; charset=utf-8')
@@ -23,7 +26,7 @@ export function referenceRoutes(app: FastifyInstance, publicUrl: () => string): 
       .send(made().json)
   })
 
-  app.get('/api/docs', publicRoute, async (_request, reply) => {
+  app.get(PAGE_ROUTE, publicRoute, async (_request, reply) => {
     return cacheable(reply)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', referencePolicy)

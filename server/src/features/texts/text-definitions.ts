@@ -12,7 +12,7 @@ import {
   emailVariables,
 } from '@bowerbird/contract/texts/email-templates'
 import type { TextFault, TextField, TextValues, Variable } from '@bowerbird/contract/texts/texts.types'
-import { inEnglish } from '../../platform/language/in-english.ts'
+import { inEnglish } from '../../platform/language/language.ts'
 import { isLinkVariable, pageVariables, withVariables } from './pages/page-variables.ts'
 import { readMarkdown } from './pages/read-markdown.ts'
 import { writeMarkdown } from './pages/write-markdown.ts'

@@ -98,6 +98,7 @@ export const accountRows: Record<string, Row> = {
   sendLinkCode: once(forAll, (scene) => ({ body: { linkToken: linkToken(scene) } })),
   changeEmailSettings: once(members, () => ({ body: { wantsChatEmails: true } })),
   setOwnPlace: once(members, () => ({ body: { near: 'newtown-2042', radius: 10 } })),
+  setOwnLanguage: once(members, () => ({ body: { language: 'en-AU' } })),
   getDataExport: once(members),
   startDataExport: once(members, () => ({ body: { currentPassword: PASSWORD } })),
   // Only the other has a copy.

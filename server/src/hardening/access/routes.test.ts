@@ -21,6 +21,8 @@ const others = [
   'GET /manifest.webmanifest',
   'GET /outlines/:version/:file',
   'GET /.well-known/change-password',
+  // The form that chooses a language for this browser.
+  'POST /language',
   'GET /robots.txt',
   'GET /sitemap.xml',
   'GET /sitemaps/:file',

@@ -56,6 +56,7 @@ export const ownLimits: Record<string, string> = {
   'PUT /api/auth/email-settings': 'moves a mark of one’s own',
   'POST /api/auth/data-export': 'copies of data per account; password checks per account',
   'PUT /api/auth/place': 'moves a mark of one’s own',
+  'PUT /api/auth/language': 'moves a mark of one’s own',
   'DELETE /api/auth/account': 'works once',
   'PATCH /api/users/:id/status': 'staff',
   'DELETE /api/users/:id': 'staff',

@@ -5,6 +5,7 @@ import { marketName } from '@bowerbird/contract/market/market-settings'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { busyMessage } from '../concurrency-limit.ts'
+import { withLanguage } from '../language/language.ts'
 import { TooManyAttempts } from '../limits/limits.ts'
 import { noteFailure } from './record-requests.ts'
 
@@ -111,7 +112,8 @@ const translatedBody = ({ message, validationErrors, ...rest }: ErrorBody): Erro
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & Partial<FastifyError>, request, reply) => {
-    const answer = toAppError(error)
+    // A body that can't be read fails in the context of the connection.
+    const answer = withLanguage(request.language, () => toAppError(error))
     request.refusal = answer.code
     if (answer.httpStatus >= 500) {
       noteFailure(request, error)

@@ -26,7 +26,7 @@ async function plantRows({ id }: TestMember, other: TestMember): Promise<void> {
   const picture = await givenPicture(world, member)
   await db.run(sql`
     update accounts set avatar = ${picture}, phone_number = '+61491570158', gender = 'Other', dob = '05/03/90',
-      description = 'Rita’s words', near = 'newtown-2042', near_radius = 35 where id = ${id}`)
+      description = 'Rita’s words', near = 'newtown-2042', near_radius = 35, language = 'zh-Hans' where id = ${id}`)
   const sold = await world.ad(member, { status: 'active', model: 'Model of Rita', images: [picture] })
   await db.run(sql`
     update ads set status = 'sold', sold_at = now() - interval '5 hours', posted_at = now() - interval '7 hours',
