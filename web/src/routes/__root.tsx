@@ -14,7 +14,7 @@ import {
   useLocation,
   useMatches,
 } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type CSSProperties, type ReactNode, Suspense, useEffect } from 'react'
 import { LocationPicker } from '../features/browsing/places/picker/location-picker.lazy.tsx'
 import { SearchBox } from '../features/browsing/search/search-box.lazy.tsx'
 import { BackOfficeBar } from '../features/browsing/shell/back-office-bar.tsx'
@@ -92,10 +92,13 @@ function Document({ children }: { children: ReactNode }) {
   )
 }
 
+/** What the style sheet says: on cards that the pointer is over. */
+const styleTexts = { '--view-details': JSON.stringify(t`View Details`) } as CSSProperties
+
 function Page() {
   const isAdminArea = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/admin') })
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col" style={styleTexts}>
       <a href="#content" className="skip-link">{t`Skip to content`}</a>
       {/* The back office has a layout of its own. */}
       {isAdminArea ? <Outlet /> : <PublicPage />}

@@ -82,7 +82,7 @@ export function AdDescription({ text }: { text: string }) {
           </p>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <ul key={index} className="list-disc space-y-1 pl-5 marker:text-bower">
+          <ul key={index} className="list-disc space-y-1 ps-5 marker:text-bower">
             {block.items.map((runs, item) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <li key={item}>

@@ -15,7 +15,7 @@ function marketData() {
   return {
     '@graph': [
       {
-        '@type': t`Organization`,
+        '@type': 'Organization',
         '@id': absolute('/#organization'),
         name,
         url: absolute('/'),
@@ -23,7 +23,7 @@ function marketData() {
         ...(tagline && { slogan: tagline }),
         ...(phone && { telephone: phone }),
         ...(socialLinks.length > 0 && { sameAs: socialLinks }),
-        areaServed: { '@type': t`Country`, name: countryName() },
+        areaServed: { '@type': 'Country', name: countryName() },
       },
       {
         '@type': 'WebSite',

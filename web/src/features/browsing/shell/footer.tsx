@@ -44,15 +44,15 @@ const footerColumns: readonly FooterColumn[] = [
 ]
 
 const names: Record<string, string> = {
-  'facebook.com': t`Facebook`,
-  'instagram.com': t`Instagram`,
+  'facebook.com': 'Facebook',
+  'instagram.com': 'Instagram',
   'x.com': 'X',
   'twitter.com': 'X',
   'youtube.com': 'YouTube',
   'linkedin.com': 'LinkedIn',
   'tiktok.com': 'TikTok',
-  'threads.net': t`Threads`,
-  'bsky.app': t`Bluesky`,
+  'threads.net': 'Threads',
+  'bsky.app': 'Bluesky',
 }
 
 /** The name of the network that an address belongs to, or its host. */
@@ -74,7 +74,7 @@ export function Footer({ path }: Props) {
   return (
     <footer className="on-header mt-16">
       <div className="page-width flex flex-wrap gap-x-16 gap-y-8 py-10">
-        <div className="basis-full md:mr-auto md:basis-auto">
+        <div className="basis-full md:me-auto md:basis-auto">
           <Logo />
           {tagline && <p className="mt-3 text-header-soft">{tagline}</p>}
           {supportEmail && (

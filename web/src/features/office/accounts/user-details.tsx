@@ -54,7 +54,7 @@ export function UserDetails(props: Props) {
       footer={
         <>
           {mayDelete && !isMe && !user.deletionDueAt && (
-            <Button variant="danger" onClick={onDelete} className="mr-auto">{t`Delete`}</Button>
+            <Button variant="danger" onClick={onDelete} className="me-auto">{t`Delete`}</Button>
           )}
           <Button variant="secondary" onClick={onClose}>{t`Close`}</Button>
         </>
@@ -129,7 +129,7 @@ function ToBeDeleted({ user, mayRestore, onSaved }: ToBeDeletedProps) {
       role="note"
       className="flex flex-wrap items-center gap-3 rounded-card bg-waratah-soft px-4 py-3 text-sm"
     >
-      <p className="mr-auto">
+      <p className="me-auto">
         {isOwn ? (
           <Trans>
             Deleted by the member. It’s erased on <strong>{day}</strong>, unless they log in before then.

@@ -42,7 +42,7 @@ function Closed({ closedAt, closedBy, replies }: InboxMessage) {
   if (closedAt === null) return null
   const by = closedBy ?? t`a deleted user`
   return (
-    <p className="mr-auto text-sm text-ink-soft">
+    <p className="me-auto text-sm text-ink-soft">
       {replies.length
         ? t`Answered by ${by}, ${relativeTime(closedAt)}`
         : t`Marked as done by ${by}, ${relativeTime(closedAt)}`}

@@ -101,7 +101,7 @@ export function AvailableList(props: Props) {
         <div className="relative mt-4">
           <Icon
             name="search"
-            className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft"
+            className="pointer-events-none absolute top-1/2 start-3 size-5 -translate-y-1/2 text-ink-soft"
           />
           <input
             ref={input}
@@ -110,7 +110,7 @@ export function AvailableList(props: Props) {
             aria-label={t`Search products by title or description`}
             placeholder={t`Search products by title or description`}
             onChange={(event) => onSearch(event.target.value)}
-            className={`${inputClass} pl-10`}
+            className={`${inputClass} ps-10`}
           />
         </div>
         <section

@@ -61,7 +61,7 @@ export function FeaturedList({ category, ranking, isLocked, onArrange, onAnnounc
           <Trans>Featured {category}</Trans>
         </h2>
         {isChanged(ranking) && (
-          <span className="mr-auto">
+          <span className="me-auto">
             <Badge tone="ochre">{t`Not saved`}</Badge>
           </span>
         )}

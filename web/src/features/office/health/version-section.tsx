@@ -27,7 +27,7 @@ export function VersionSection({ version }: Pick<Health, 'version'>) {
           <Trans>What is new in {current}</Trans>
         </summary>
         {notes.length ? (
-          <ul className="grid max-w-prose list-disc gap-2 pl-5 text-sm">
+          <ul className="grid max-w-prose list-disc gap-2 ps-5 text-sm">
             {notes.map((note) => (
               <li key={note}>{note}</li>
             ))}

@@ -81,7 +81,7 @@ export function FigureCard({ figure, weeks, params, children }: Props) {
             title={t`Download as CSV`}
             disabled={download.isPending}
             onClick={() => download.mutate()}
-            className="-mt-1.5 -mr-1.5 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower"
+            className="-mt-1.5 -me-1.5 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower"
           >
             <Icon name="download" className="size-5" />
           </button>

@@ -44,7 +44,7 @@ export function LineChart({ weeks, values, unit, label }: Props) {
   return (
     <figure className="m-0" role="img" aria-label={label}>
       <div aria-hidden="true" className="grid grid-cols-[auto_1fr] gap-x-2">
-        <div className="flex h-36 flex-col justify-between text-right text-xs text-ink-soft tabular-nums">
+        <div className="flex h-36 flex-col justify-between text-end text-xs text-ink-soft tabular-nums">
           {[top, top / 2, 0].map((value) => (
             <span key={value} className="-my-2 leading-4">
               {figureText(value, unit)}

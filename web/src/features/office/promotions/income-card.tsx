@@ -25,8 +25,8 @@ export const accountNames: Record<LedgerAccount, string> = {
 const asRead = (account: LedgerAccount, cents: number): number =>
   account === 'income' || account === 'gst' ? -cents : cents
 
-const heading = 'px-2 py-2 text-right font-semibold first:text-left'
-const cell = 'px-2 py-2 text-right tabular-nums first:text-left'
+const heading = 'px-2 py-2 text-end font-semibold first:text-start'
+const cell = 'px-2 py-2 text-end tabular-nums first:text-start'
 
 /** What promotions have brought in, by month, and where the money is. */
 export function IncomeCard() {

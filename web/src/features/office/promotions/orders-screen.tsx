@@ -158,7 +158,7 @@ function OrderRow({ order }: { order: OrderLine }) {
           <Badge tone="sky">{refundedCents === totalCents ? t`Refunded` : t`Partly refunded`}</Badge>
         )}
       </div>
-      <p className="text-right">
+      <p className="text-end">
         <span className="block font-semibold tabular-nums">{formatCents(totalCents)}</span>
         <span className="block text-sm text-ink-soft">{methodNames[method]}</span>
       </p>

@@ -109,12 +109,12 @@ export function ReportCard({ report, onSaved }: Props) {
       </dl>
       <div className="mt-4 flex flex-wrap items-center justify-end gap-3">
         {isHandled && (
-          <p className="mr-auto text-sm text-ink-soft">
+          <p className="me-auto text-sm text-ink-soft">
             {answeredText(handledBy ?? t`a deleted user`, relativeTime(handledAt), outcome)}
           </p>
         )}
         {mayDecide && report.isOwn && (
-          <p className="mr-auto max-w-prose text-sm text-ink-soft">{OWN_MATTER}</p>
+          <p className="me-auto max-w-prose text-sm text-ink-soft">{OWN_MATTER}</p>
         )}
         {mayDecide && !report.isOwn && (
           <Button

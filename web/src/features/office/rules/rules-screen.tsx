@@ -139,7 +139,7 @@ function Editor({ loaded }: { loaded: EditableRules }) {
                     />
                     <p className="mt-2 wrap-anywhere">{each.message}</p>
                   </div>
-                  <div className="ml-auto flex">
+                  <div className="ms-auto flex">
                     <RowAction
                       icon="trash-2"
                       label={t`Remove ${each.name}`}

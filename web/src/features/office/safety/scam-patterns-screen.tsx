@@ -89,7 +89,7 @@ function Pattern({ pattern: { title, advice, hits, falseAlarms, isOn }, onSwitch
 
 function Count({ label, value }: { label: string; value: number }) {
   return (
-    <div className="flex flex-col-reverse sm:w-24 sm:text-right">
+    <div className="flex flex-col-reverse sm:w-24 sm:text-end">
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="text-xl font-semibold tabular-nums">{value.toLocaleString(locale())}</dd>
     </div>

@@ -120,7 +120,7 @@ interface RowProps {
 function EntryRow({ entry: { kind, words, finds }, isUnsaved, count, onEdit, onRemove }: RowProps) {
   const [first = '', ...others] = words
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-3 pr-2 pl-4">
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-3 pe-2 ps-4">
       <div className="min-w-0 flex-1 basis-56">
         <p className="wrap-anywhere">
           <Link
@@ -144,7 +144,7 @@ function EntryRow({ entry: { kind, words, finds }, isUnsaved, count, onEdit, onR
           {count !== undefined && <span className="tabular-nums">{countText(count)}</span>}
         </p>
       </div>
-      <div className="ml-auto flex">
+      <div className="ms-auto flex">
         <RowAction icon="trash-2" label={t`Remove ${first}`} onClick={onRemove} />
         <RowAction icon="pencil" label={t`Edit ${first}`} onClick={onEdit} />
       </div>

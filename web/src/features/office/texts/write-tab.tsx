@@ -44,7 +44,7 @@ export function WriteTab({ text, draft, onChange }: Props) {
         <Card className="p-4">
           <h2 className="text-lg">{t`Always included`}</h2>
           <p className="mt-1 text-sm text-ink-soft">{t`Whatever you write, this is there too:`}</p>
-          <ul className="mt-2 list-disc space-y-1 pl-5 text-sm">
+          <ul className="mt-2 list-disc space-y-1 ps-5 text-sm">
             {text.always.map((part) => (
               <li key={part}>{part}</li>
             ))}

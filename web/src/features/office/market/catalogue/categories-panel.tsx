@@ -184,7 +184,7 @@ function Subcategories(props: SubcategoriesProps) {
       .join(' · ')
 
   return (
-    <div className="mt-1 border-t border-line pt-1 pl-3 sm:pl-12">
+    <div className="mt-1 border-t border-line pt-1 ps-3 sm:ps-12">
       <ul>
         {subcategories.map((each, index) => (
           <li key={each.id}>

@@ -18,13 +18,13 @@ interface Props {
 export function ItemNav({ position, count, hasPrevious, hasNext, onPrevious, onNext, onClose }: Props) {
   return (
     <div className="flex items-center gap-2">
-      <Button variant="ghost" size="sm" aria-keyshortcuts="Escape" onClick={onClose} className="-ml-3">
+      <Button variant="ghost" size="sm" aria-keyshortcuts="Escape" onClick={onClose} className="-ms-3">
         <Icon name="arrow-left" className="size-4 xl:hidden" />
         <Icon name="x" className="size-4 max-xl:hidden" />
         <span className="xl:hidden">{t`Queue`}</span>
         <span className="max-xl:hidden">{t`Close`}</span>
       </Button>
-      <p className="ml-auto text-sm text-ink-soft tabular-nums">
+      <p className="ms-auto text-sm text-ink-soft tabular-nums">
         {position
           ? t`${position.toLocaleString(locale())} of ${count.toLocaleString(locale())}`
           : t`Not in this list`}

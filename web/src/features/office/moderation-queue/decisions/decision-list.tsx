@@ -43,7 +43,7 @@ export function DecisionList({ decisions }: { decisions: readonly ModerationDeci
   return (
     <ul className="mt-2 grid gap-3 text-sm">
       {decisions.map((decision) => (
-        <li key={decision.caseId} className="border-l-2 border-line pl-3">
+        <li key={decision.caseId} className="border-s-2 border-line ps-3">
           <Link
             to="/admin/reviews/$caseId"
             params={{ caseId: decision.caseId }}

@@ -56,7 +56,7 @@ export function QueueFilters({ params, onChange }: Props) {
           onChange={(event) => set({ waitingHours: event.target.value })}
         />
       </span>
-      <span className="max-sm:grow max-sm:basis-[calc(50%-0.25rem)] sm:ml-auto">
+      <span className="max-sm:grow max-sm:basis-[calc(50%-0.25rem)] sm:ms-auto">
         <Select
           aria-label={orderLabel()}
           options={[

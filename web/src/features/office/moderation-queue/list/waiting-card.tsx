@@ -70,7 +70,10 @@ function QueueLink({ look, children }: { look: string; children: ReactNode }) {
   return (
     <Link to="/admin/reviews" className={className}>
       {children}
-      <Icon name="arrow-right" className="ml-auto size-5 transition-transform group-hover:translate-x-1" />
+      <Icon
+        name="arrow-right"
+        className="ms-auto size-5 transition-transform group-hover:translate-x-1 rtl:group-hover:-translate-x-1"
+      />
     </Link>
   )
 }
