@@ -1,4 +1,5 @@
 import { t } from '../language/t.ts'
+import { translate } from '../language/translate.ts'
 import type { AdStatus } from './ads.terms.ts'
 
 /** Owners and staff act by hand; the system when a time is over. */
@@ -168,4 +169,4 @@ export const isApprovedStatus = (status: AdStatus): status is ApprovedStatus => 
 
 export const isListedStatus = (status: AdStatus): boolean => adStates[status].isListed
 
-export const statusLabel = (status: AdStatus): string => adStates[status].label
+export const statusLabel = (status: AdStatus): string => translate(adStates[status].label)

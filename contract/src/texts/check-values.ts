@@ -1,3 +1,4 @@
+import { locale } from '../language/locale.ts'
 import { t } from '../language/t.ts'
 import { translate } from '../language/translate.ts'
 import type { TextFault, TextField, TextValues, Variable } from './texts.types.ts'
@@ -36,7 +37,7 @@ export function checkValues(
     const fault = (message: string) => faults.push({ path, message: `${translate(label)}: ${message}` })
     if (!isOptional && !text.trim()) fault(t`please write something.`)
     if (text.length > maxLength)
-      fault(t`please use no more than ${maxLength.toLocaleString('en-AU')} characters.`)
+      fault(t`please use no more than ${maxLength.toLocaleString(locale())} characters.`)
     if (kind === 'line' && /[\r\n]/.test(text)) fault(t`please write it in one line.`)
     // Markdown has braces of its own: see the reader of pages.
     const { names, isBroken } = bracesIn(kind === 'markdown' ? text.replace(/\{#[^{}]*\}/g, '') : text)

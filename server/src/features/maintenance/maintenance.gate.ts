@@ -24,8 +24,8 @@ import { currentMaintenance } from './maintenance.service.ts'
  * back office begin with, and what other programs send us and wouldn't send again: what happened to payments.
  */
 const openRoutes = new Set<string>([
-  t`GET /api/health`,
-  t`GET /api/ready`,
+  'GET /api/health',
+  'GET /api/ready',
   `GET ${GOOGLE_LOGIN_PATH}`,
   `GET ${GOOGLE_CALLBACK_PATH}`,
   ...[

@@ -86,10 +86,7 @@ export async function sendWeeklyFigures(db: Db, now = new Date()): Promise<void>
   const figures = await readMarketFigures(db, {})
   if (figures.weeks.at(-1) !== week) return
   const visits = await visitsOfWeek(db, week, countedUntil)
-  const write = () => {
-    const letter = figuresLetter(week, figures, visits)
-    return { title: letter.heading, text: t`The figures of the market are ready.`, letter }
-  }
+  const letter = figuresLetter(week, figures, visits)
   await db.transaction(async (tx) => {
     if (!(await claimWeek(tx, week))) return
     const admins = await listAdminIds(tx)
@@ -100,8 +97,9 @@ export async function sendWeeklyFigures(db: Db, now = new Date()): Promise<void>
         kind: 'figures' as const,
         key: `figures:${week}`,
         href: '/admin/figures',
-        ...write(),
-        write,
+        title: letter.heading,
+        text: t`The figures of the market are ready.`,
+        letter,
       })),
     )
   })

@@ -17,7 +17,7 @@ import type { Notice, NoticeDetails, NoticeLetter, StoredFacts, Told } from './n
 import { readParagraph, readText } from './phrases.ts'
 
 export type { StoredFacts } from './notify.service.ts'
-export { readText, type StoredParagraph, type StoredText } from './phrases.ts'
+export { readParagraph, readText, type StoredParagraph, type StoredText } from './phrases.ts'
 
 /** An ad as lists and locks have it. */
 export const newsAd = (id: string, { images, ...fields }: AdFields): NewsAd => ({

@@ -58,7 +58,7 @@ const example: Record<string, string> = {
   listingType: 'sell',
   condition: 'used',
   images: 'front.jpg|side.jpg',
-  suburb: t`Newtown`,
+  suburb: 'Newtown',
   postcode: '2042',
 }
 

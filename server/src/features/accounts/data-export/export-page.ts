@@ -1,7 +1,7 @@
 import type { OwnData } from '@bowerbird/contract/accounts/accounts.schema'
 import { photosLabel } from '@bowerbird/contract/chat/chat.terms'
-import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
+import { languageAttributes } from '../../../platform/language/language.ts'
 import { escapeXml } from '../../../platform/xml.ts'
 import { EXPORT_STYLE } from './export-style.ts'
 
@@ -136,7 +136,7 @@ export function exportPage(data: OwnData, { files, market }: Around): string {
     .join('\n')
   const heading = t`Your data on ${escapeXml(market)}`
   return `<!doctype html>
-<html lang="${locale()}">
+<html ${languageAttributes()}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

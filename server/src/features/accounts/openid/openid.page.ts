@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { GoogleMessage } from '@bowerbird/contract/accounts/accounts.rules'
-import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import { translate } from '@bowerbird/contract/language/translate'
 import type { FastifyReply } from 'fastify'
+import { languageAttributes } from '../../../platform/language/language.ts'
 import { escapeHtml } from '../../../platform/xml.ts'
 
 /** JSON escaped for a script element: no tags, no line separators. */
@@ -22,7 +22,7 @@ function sentenceOf(message: GoogleMessage): string {
 }
 
 const page = (message: GoogleMessage, origin: string, nonce: string) => `<!doctype html>
-<html lang="${locale()}">
+<html ${languageAttributes()}>
 <head><meta charset="utf-8"><title>${t`Google login`}</title></head>
 <body>
 <p>${t`${escapeHtml(sentenceOf(message))} You can close this window.`}</p>

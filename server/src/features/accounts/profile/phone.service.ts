@@ -39,7 +39,7 @@ function mobileOf(stored: string | null): string | undefined {
  * the last line, and on no other.
  */
 const codeText = (code: string, publicUrl: string): string =>
-  t`${code} is your ${marketName()} code. It works for ${RESEND_SECONDS / 60} minutes. Never share it with anyone.\n\n` +
+  `${t`${code} is your ${marketName()} code. It works for ${RESEND_SECONDS / 60} minutes. Never share it with anyone.`}\n\n` +
   `@${new URL(publicUrl).hostname} #${code}`
 
 /** Texts a code to the member's number. They wait for it, so they learn at once if it can't be sent. */
