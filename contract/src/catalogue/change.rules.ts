@@ -1,3 +1,4 @@
+import { locale } from '../language/locale.ts'
 /** Which changes of a catalogue are refused, and what others mean for the ads that exist. */
 
 import { fieldTypeLabels } from './catalogue.changes.ts'
@@ -95,7 +96,7 @@ export function usageQuestions(before: Catalogue, after: Catalogue): UsageQuesti
 }
 
 /** "12 ads", "1 ad". */
-const ads = (n: number): string => `${n.toLocaleString('en-AU')} ad${n === 1 ? '' : 's'}`
+const ads = (n: number): string => `${n.toLocaleString(locale())} ad${n === 1 ? '' : 's'}`
 
 const sum = (counts: Record<string, number>, keys: readonly (string | number)[]): number =>
   keys.reduce((total: number, key) => total + (counts[key] ?? 0), 0)

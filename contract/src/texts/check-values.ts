@@ -1,3 +1,4 @@
+import { locale } from '../language/locale.ts'
 import type { TextFault, TextField, TextValues, Variable } from './texts.types.ts'
 
 /** The names in braces, and whether there are braces that name nothing. */
@@ -34,7 +35,7 @@ export function checkValues(
     const fault = (message: string) => faults.push({ path, message: `${label}: ${message}` })
     if (!isOptional && !text.trim()) fault('please write something.')
     if (text.length > maxLength)
-      fault(`please use no more than ${maxLength.toLocaleString('en-AU')} characters.`)
+      fault(`please use no more than ${maxLength.toLocaleString(locale())} characters.`)
     if (kind === 'line' && /[\r\n]/.test(text)) fault('please write it in one line.')
     // Markdown has braces of its own: see the reader of pages.
     const { names, isBroken } = bracesIn(kind === 'markdown' ? text.replace(/\{#[^{}]*\}/g, '') : text)

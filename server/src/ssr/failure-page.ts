@@ -1,6 +1,8 @@
+import { locale } from '@bowerbird/contract/language/locale'
 import type { Maintenance } from '@bowerbird/contract/maintenance/maintenance.schema'
 import { marketName, pageTitle } from '@bowerbird/contract/market/market-settings'
 import type { PlainPage } from '../platform/http/plain-answer.ts'
+import { languageAttributes } from '../platform/language/language.ts'
 import { escapeHtml } from '../platform/xml.ts'
 
 const style = `
@@ -18,7 +20,7 @@ export const failurePolicy = "default-src 'none'; style-src 'unsafe-inline'; fra
 
 /** Needs no script, style sheet or data. `text` is always our own, never from a request. */
 const plainPage = (heading: string, text: string, mayHelpAgain: boolean, id?: string) => `<!doctype html>
-<html lang="en-AU">
+<html ${languageAttributes()}>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(pageTitle(heading))}</title>
@@ -70,7 +72,7 @@ export const longAddressPage = (): PlainPage => ({
   policy: failurePolicy,
 })
 
-const moments = new Intl.DateTimeFormat('en-AU', {
+const moments: Intl.DateTimeFormatOptions = {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
@@ -78,12 +80,12 @@ const moments = new Intl.DateTimeFormat('en-AU', {
   minute: '2-digit',
   timeZone: 'Australia/Sydney',
   timeZoneName: 'short',
-})
+}
 
 /** Only while it is ahead: what should be over already says nothing. */
 const expectedEnd = (endsAt: string | null): string =>
   endsAt !== null && Date.parse(endsAt) > Date.now()
-    ? `\n  <p>We expect to be back by <time datetime="${endsAt}">${moments.format(new Date(endsAt))}</time>.</p>`
+    ? `\n  <p>We expect to be back by <time datetime="${endsAt}">${new Intl.DateTimeFormat(locale(), moments).format(new Date(endsAt))}</time>.</p>`
     : ''
 
 /** Seconds after which an open page asks again by itself. */
@@ -92,7 +94,7 @@ const MAINTENANCE_REFRESH = 60
 /** Sent to visitors instead of every page while the market is being worked on. */
 export const maintenancePage = ({ text, endsAt }: Pick<Maintenance, 'text' | 'endsAt'>): PlainPage => ({
   html: `<!doctype html>
-<html lang="en-AU">
+<html ${languageAttributes()}>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">

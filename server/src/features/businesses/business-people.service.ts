@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import type { Limit } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
 import { audit } from '../audit/audit.service.ts'
+import { inLanguageOf } from '../languages/languages.service.ts'
 import { invitationMail } from './business.mails.ts'
 import { noLongerIn, nowOwner } from './business-notices.service.ts'
 import * as store from './business-people.store.ts'
@@ -32,7 +33,8 @@ export async function invite(
       throw refuse(terms.TOO_MANY_INVITATIONS)
     if (!(await store.insertInvitation(tx, { id: newId(), businessId: _id, email })))
       throw refuse(terms.ALREADY_INVITED)
-    await mailer.post(tx, invitationMail({ to: email, business: name, site: publicUrl() }))
+    const write = () => invitationMail({ to: email, business: name, site: publicUrl() })
+    await mailer.post(tx, await inLanguageOf(tx, { email }, write))
   })
   return viewOwnBusiness(db, member)
 }

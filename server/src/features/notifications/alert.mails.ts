@@ -1,3 +1,4 @@
+import { locale } from '@bowerbird/contract/language/locale'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { MAX_ADS_PER_EMAIL } from '@bowerbird/contract/notifications/notifications.terms'
 import type { Link, Section } from '../../platform/mail/letter.types.ts'
@@ -53,7 +54,7 @@ export const pauseLines = (links: EmailLinks, ads: readonly AlertedAd[]): Notice
 
 /** "and 1,316 more" */
 export const moreLine = (count: number, where: Link): Section['lines'] =>
-  count > 0 ? [{ before: `and ${count.toLocaleString('en-AU')} more: `, link: where }] : []
+  count > 0 ? [{ before: `and ${count.toLocaleString(locale())} more: `, link: where }] : []
 
 const smallPrint = (links: EmailLinks): NonNullable<NoticeLetter['smallPrint']> => ({
   text: `You get this email because you saved a search on ${marketName()}.`,

@@ -46,19 +46,10 @@ interface Happened {
   href: string
   ad?: NewsAd | undefined
   /** The fields of the texts that are not the ad's. */
-  facts?: Facts | (() => Facts)
+  facts?: Facts
   /** More of the email: what a moderator wrote, and where to ask. */
-  more?: More | (() => More)
+  more?: { opening?: readonly string[]; closing?: readonly Paragraph[] }
 }
-
-interface More {
-  opening?: readonly string[]
-  closing?: readonly Paragraph[]
-}
-
-/** What has words or dates in it is written when the language of its reader is known. */
-const written = <T extends object>(part: T | (() => T) | undefined): T | undefined =>
-  typeof part === 'function' ? part() : part
 
 /**
  * False if the ad's page may be closed to the recipient, or the news is not on it: then its picture leads where the
@@ -70,9 +61,8 @@ const isOpenToThem = (event: EventName): boolean =>
 /** The email of an event, with the words of the table, or an operator's. */
 export function letterOf(
   event: EventName,
-  { ad, href, ...parts }: Omit<Happened, 'event' | 'to' | 'key'>,
+  { ad, facts, href, more }: Omit<Happened, 'event' | 'to' | 'key'>,
 ): NoticeLetter {
-  const [facts, more] = [written(parts.facts), written(parts.more)]
   // Members' words: mail programs would turn an address in them into a link.
   const known: Facts = {
     market: marketName(),
@@ -93,19 +83,20 @@ export function letterOf(
 /** The notice of an event in the words of the table, with its email. */
 export function noticeOf(happened: Happened): Notice {
   const { event, to, key, href, ad, facts } = happened
-  const write = () => {
-    const known = { market: marketName(), ...(ad && factsOf(ad)), ...written(facts) }
-    const { title, text } = wordsOf(event, known, ad?.listingType)
-    return { title, text, letter: letterOf(event, happened) }
-  }
+  const { title, text } = wordsOf(
+    event,
+    { market: marketName(), ...(ad && factsOf(ad)), ...facts },
+    ad?.listingType,
+  )
   return {
     event,
     accountId: to,
     kind: eventNamed(event).kind,
     key,
+    title,
+    text,
     href,
-    ...write(),
-    write,
+    letter: letterOf(event, happened),
     ...(ad && { adId: ad.id }),
     ...(ad?.image && { image: ad.image }),
   }

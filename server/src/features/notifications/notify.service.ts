@@ -3,9 +3,7 @@ import type { Channel, NotificationKind } from '@bowerbird/contract/notification
 import type { Frequency } from '@bowerbird/contract/saved-searches/saved-searches.terms'
 import { v7 as newId } from 'uuid'
 import type { Tx } from '../../platform/db/db.ts'
-import { withLanguage } from '../../platform/language/language.ts'
 import type { Letter } from '../../platform/mail/letter.types.ts'
-import { languagesOf } from '../languages/languages.service.ts'
 import { deleteUnseen, deleteWaiting, insertNotices } from './notify.store.ts'
 
 /** An email to a member, whose address is looked up when it is sent. */
@@ -28,8 +26,6 @@ export interface Notice {
   adId?: string | undefined
   /** The saved searches that found the ad. */
   searchIds?: readonly string[]
-  /** Writes its title, text and letter again, in the language of the member. */
-  write?: () => NoticeWords
   /** The email, if this is the only notice in it; by default title, text and link. Alerts have letters of their own. */
   letter?: NoticeLetter
   /** Recipient of the email, if not the member's address. */
@@ -51,8 +47,6 @@ export interface Notice {
   isUpdate?: boolean
 }
 
-type NoticeWords = Pick<Notice, 'title' | 'text' | 'letter'>
-
 /** The parts that a notification's text is made of. */
 export type NoticeDetails = Pick<
   Notice,
@@ -65,10 +59,6 @@ export type NoticeDetails = Pick<
 /** Notifies members: in their list, by email and by push, as each of them chose. Returns how many are new. */
 export async function notify(tx: Tx, notices: readonly Notice[]): Promise<number> {
   if (!notices.length) return 0
-  const languages = await languagesOf(
-    tx,
-    notices.map(({ accountId }) => accountId),
-  )
   return insertNotices(
     tx,
     notices.map(
@@ -84,8 +74,7 @@ export async function notify(tx: Tx, notices: readonly Notice[]): Promise<number
         channels = null,
         ...rest
       }) => {
-        const { event, href, image, emailTo, takeoverLink, broadcastId, write = () => rest } = rest
-        const { title, text, letter } = withLanguage(languages.get(accountId), write)
+        const { event, title, text, href, image, letter, emailTo, takeoverLink, broadcastId } = rest
         const details: NoticeDetails = {
           ...(event && { event }),
           title,

@@ -26,6 +26,7 @@ import type { Queryable, Tx } from '../../platform/db/db.ts'
 import type { Limit } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
 import { sydneyDay } from '../../platform/sydney-day.ts'
+import { inLanguageOf } from '../languages/languages.service.ts'
 import { bookSale } from './books/books.service.ts'
 import * as books from './books/books.store.ts'
 import { syncOrder } from './events.service.ts'
@@ -135,7 +136,9 @@ async function sendInvoice(
 ): Promise<void> {
   const { number } = await bookSale(tx, plan, order)
   const buyer = await toBuyer(tx, deps, order)
-  if (buyer) await deps.mailer.post(tx, invoiceMail({ ...buyer, number, bankDetails: plan.bankDetails }))
+  if (!buyer) return
+  const write = () => invoiceMail({ ...buyer, number, bankDetails: plan.bankDetails })
+  await deps.mailer.post(tx, await inLanguageOf(tx, { email: buyer.to }, write))
 }
 
 /** Opens the payment page of an order that has none yet. It is the same page however often this is repeated. */

@@ -1,3 +1,4 @@
+import { locale } from '@bowerbird/contract/language/locale'
 import { formatCents } from '@bowerbird/contract/promotions/money'
 import { OVERDUE_DAYS } from '@bowerbird/contract/promotions/promotions.terms'
 import { writeLetter } from '../../platform/mail/letter.ts'
@@ -12,12 +13,12 @@ export interface ToBuyer {
   order: OrderRow
 }
 
-const day = new Intl.DateTimeFormat('en-AU', {
+const day: Intl.DateTimeFormatOptions = {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
   timeZone: 'Australia/Sydney',
-})
+}
 const what = ({ name, title }: OrderRow): string => `${name}, for your ad ${quoted(title)}`
 
 /** The words of one of these emails, with a button to the purchase. */
@@ -38,7 +39,9 @@ export function receiptMail({ until, ...buyer }: ToBuyer & { until: Date | undef
       amount: formatCents(order.totalCents),
       gst: formatCents(order.gstCents),
       what: what(order),
-      start: until ? `It has started, and runs until ${day.format(until)}.` : back,
+      start: until
+        ? `It has started, and runs until ${new Intl.DateTimeFormat(locale(), day).format(until)}.`
+        : back,
     }),
   )
 }
@@ -56,7 +59,7 @@ export function invoiceMail({
       gst: formatCents(order.gstCents),
       what: what(order),
       number: String(number),
-      day: day.format(new Date(order.dueOn ?? '')),
+      day: new Intl.DateTimeFormat(locale(), day).format(new Date(order.dueOn ?? '')),
       bankDetails,
       overdueDays: String(OVERDUE_DAYS),
     }),

@@ -1,4 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { locale } from '@bowerbird/contract/language/locale'
 import type { ChangePreview, VersionList } from '@bowerbird/contract/market/versions.schema'
 import { defaultRules } from '@bowerbird/contract/rules/default/default-rules'
 import { ruleFaults } from '@bowerbird/contract/rules/evaluate'
@@ -42,10 +43,10 @@ async function notesOn(db: Queryable, before: readonly Rule[], after: readonly R
     for (const { rule, isRefused } of ruleFaults(typed, now, differing))
       if (isRefused) broken.set(rule.name, [...(broken.get(rule.name) ?? []), ad.title])
   }
-  const sample = `the ${ads.length.toLocaleString('en-AU')} newest ads`
+  const sample = `the ${ads.length.toLocaleString(locale())} newest ads`
   return [...broken].map(
     ([name, titles]) =>
-      `${name}: ${titles.length.toLocaleString('en-AU')} of ${sample} would be refused, such as ${named(titles)}. They stay online until they are edited.`,
+      `${name}: ${titles.length.toLocaleString(locale())} of ${sample} would be refused, such as ${named(titles)}. They stay online until they are edited.`,
   )
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { locale } from '@bowerbird/contract/language/locale'
 import type { ChangePreview, VersionList } from '@bowerbird/contract/market/versions.schema'
 import { checkSearchWords } from '@bowerbird/contract/search-words/check-search-words'
 import { defaultSearchWords } from '@bowerbird/contract/search-words/default/default-search-words'
@@ -35,10 +36,10 @@ const MOST_COUNTED = 20
 
 const countText = (n: number): string =>
   n > MAX_COUNTED_ADS
-    ? `more than ${MAX_COUNTED_ADS.toLocaleString('en-AU')} ads`
+    ? `more than ${MAX_COUNTED_ADS.toLocaleString(locale())} ads`
     : n === 1
       ? '1 ad'
-      : `${n.toLocaleString('en-AU')} ads`
+      : `${n.toLocaleString(locale())} ads`
 
 /** Number of ads that new and changed entries find today. */
 async function notesOn(

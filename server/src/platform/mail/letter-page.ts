@@ -2,6 +2,7 @@ import { emailImageAt, imageAt } from '@bowerbird/contract/image-address'
 import type { Theme } from '@bowerbird/contract/market/brand-colours'
 import { marketIcon } from '@bowerbird/contract/market/market-icons'
 import { publicSettings } from '@bowerbird/contract/market/market-settings'
+import { languageAttributes } from '../language/language.ts'
 import { escapeHtml } from '../xml.ts'
 import type { Card, Letter, Link, Paragraph, Section } from './letter.types.ts'
 import { letterColours } from './letter-colours.ts'
@@ -161,7 +162,7 @@ export function letterPage(letter: Letter, context: Context, only?: Theme): stri
     smallPrint ? write.small(smallPrint.text, smallPrint.links) : '',
   ]
   return `<!doctype html>
-<html lang="en-AU">
+<html ${languageAttributes()}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -1,5 +1,6 @@
 import type { OwnData } from '@bowerbird/contract/accounts/accounts.schema'
 import { photosLabel } from '@bowerbird/contract/chat/chat.terms'
+import { languageAttributes } from '../../../platform/language/language.ts'
 import { escapeXml } from '../../../platform/xml.ts'
 import { EXPORT_STYLE } from './export-style.ts'
 
@@ -134,7 +135,7 @@ export function exportPage(data: OwnData, { files, market }: Around): string {
     .join('\n')
   const heading = `Your data on ${escapeXml(market)}`
   return `<!doctype html>
-<html lang="en-AU">
+<html ${languageAttributes()}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { GoogleMessage } from '@bowerbird/contract/accounts/accounts.rules'
 import type { FastifyReply } from 'fastify'
+import { languageAttributes } from '../../../platform/language/language.ts'
 import { escapeHtml } from '../../../platform/xml.ts'
 
 /** JSON escaped for a script element: no tags, no line separators. */
@@ -19,7 +20,7 @@ function sentenceOf(message: GoogleMessage): string {
 }
 
 const page = (message: GoogleMessage, origin: string, nonce: string) => `<!doctype html>
-<html lang="en-AU">
+<html ${languageAttributes()}>
 <head><meta charset="utf-8"><title>Google login</title></head>
 <body>
 <p>${escapeHtml(sentenceOf(message))} You can close this window.</p>

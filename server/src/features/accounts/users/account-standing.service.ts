@@ -12,6 +12,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { endAllSessions, type Member } from '../../../platform/session.ts'
 import { audit, auditSystem } from '../../audit/audit.service.ts'
+import { inLanguageOf } from '../../languages/languages.service.ts'
 import { noteAbout } from '../../moderation-queue/seller-record.service.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
 import { eraseAccount } from '../profile/deletion.service.ts'
@@ -42,7 +43,8 @@ async function mailOwner(
 ): Promise<void> {
   if (!isVerified) return
   const reason = why.reason && accountReasons[why.reason].text
-  const mail = write({ to: email, publicUrl: publicUrl(), reason, note: why.note || undefined })
+  const standing = { to: email, publicUrl: publicUrl(), reason, note: why.note || undefined }
+  const mail = await inLanguageOf(tx, { id }, () => write(standing))
   await mailer.post(tx, mail, { delaySeconds: UNDO_SECONDS, key: mailKey(id) })
 }
 
