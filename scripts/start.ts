@@ -6,8 +6,21 @@ if (major < 24) {
 }
 
 const { build } = await import('./build.ts')
-process.stdout.write('Checking the browser code … ')
-console.log(await build())
+const { CatalogueError } = await import('./languages/catalogue-files.ts')
+const { readConfig } = await import('../server/src/platform/config.ts')
+const { loadEnvFile } = await import('../server/src/platform/env-file.ts')
+const { StartError } = await import('../server/src/platform/start-error.ts')
+
+try {
+  loadEnvFile()
+  const { languages } = readConfig(process.env)
+  process.stdout.write('Checking the browser code … ')
+  console.log(await build({ languages }))
+} catch (error) {
+  const isOperators = error instanceof StartError || error instanceof CatalogueError
+  console.error(isOperators ? error.message : error)
+  process.exit(1)
+}
 
 const { main } = await import('../server/src/main.ts')
 await main()

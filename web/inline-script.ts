@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite'
 const SUFFIX = '?inline-script'
 
 /** `import code from './x.ts?inline-script'` bundles x.ts into one classic script, as text to put into a page. */
-export const inlineScript = (): Plugin => ({
+export const inlineScript = (plugins: Plugin[]): Plugin => ({
   name: 'inline-script',
   enforce: 'pre',
   async load(id) {
@@ -11,6 +11,7 @@ export const inlineScript = (): Plugin => ({
     const entry = id.slice(0, -SUFFIX.length)
     const result = await build({
       configFile: false,
+      plugins,
       logLevel: 'warn',
       build: {
         write: false,
