@@ -4,6 +4,7 @@ import { placeInCookies } from '@bowerbird/contract/catalogue/place-cookie'
 import { AppError } from '@bowerbird/contract/errors'
 import type { IconFile } from '@bowerbird/contract/image-address'
 import { describeLanguages, SOURCE_LANGUAGE } from '@bowerbird/contract/language/languages'
+import { t } from '@bowerbird/contract/language/t'
 import { currentMarket } from '@bowerbird/contract/market/current-market'
 import { marketIcon } from '@bowerbird/contract/market/market-icons'
 import { marketKey } from '@bowerbird/contract/market/market-key'
@@ -199,7 +200,7 @@ export async function pages(
   app.get(ALL_PAGES, { config: { access: 'public' } }, async (request, reply) => {
     // "//host/…" is a path here, but an address would read it as another host.
     const path = request.url.replace(/^[/\\]+/, '/')
-    if (path.startsWith('/api/')) throw new AppError('NOT_FOUND', 'Not found')
+    if (path.startsWith('/api/')) throw new AppError('NOT_FOUND', t`Not found`)
     try {
       const cookie = app.writtenCookie(request)
       const { language } = request
