@@ -1,4 +1,5 @@
 import { locale } from '../language/locale.ts'
+import { t } from '../language/t.ts'
 
 const sydneyDay: Intl.DateTimeFormatOptions = {
   weekday: 'long',
@@ -12,4 +13,4 @@ const sydneyDay: Intl.DateTimeFormatOptions = {
  * elsewhere in Australia it may be another day: so emails and pages say the same one, and where it is that day.
  */
 export const deletionDay = (at: Date | string): string =>
-  `${new Date(at).toLocaleDateString(locale(), sydneyDay)} (Sydney time)`
+  t`${new Date(at).toLocaleDateString(locale(), sydneyDay)} (Sydney time)`

@@ -3,6 +3,7 @@ import { setOwnLanguage } from '@bowerbird/contract/language/language.endpoints'
 import { OwnLanguage } from '@bowerbird/contract/language/language.schema'
 import { LANGUAGE_NOT_OFFERED } from '@bowerbird/contract/language/language.terms'
 import { LANGUAGE_PATH, languageCookie } from '@bowerbird/contract/language/language-cookie'
+import { t } from '@bowerbird/contract/language/t'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import { serveMember } from '../../platform/http/serve.ts'
@@ -28,7 +29,7 @@ function offered(language: string | null): string {
 function refuseOtherSites({ headers }: FastifyRequest, origin: string): void {
   const site = headers['sec-fetch-site']
   const isOwn = site === undefined ? (headers.origin ?? origin) === origin : site === 'same-origin'
-  if (!isOwn) throw new AppError('FORBIDDEN', 'Please choose the language on this site.')
+  if (!isOwn) throw new AppError('FORBIDDEN', t`Please choose the language on this site.`)
 }
 
 /** The page to return to, on this site; the home page instead of any other address. */

@@ -2,6 +2,7 @@ import { categories, categoryById } from '@bowerbird/contract/catalogue/categori
 import { categoryId, EVERYWHERE, stateId } from '@bowerbird/contract/catalogue/ids'
 import { ALL_STATES, allStates, stateById } from '@bowerbird/contract/catalogue/locations'
 import { UNMET_DAYS } from '@bowerbird/contract/demand/demand.terms'
+import { t } from '@bowerbird/contract/language/t'
 import type {
   FigurePart,
   FigureValue,
@@ -24,8 +25,8 @@ import { deriveFigure, neededBy, UNKNOWN } from './derive-figures.ts'
 import * as store from './market-figures.store.ts'
 import { addDaysTo, lastDayOf, lastFullWeek, weeksFrom } from './weeks.ts'
 
-const UNNAMED = 'Not known'
-const REMOVED = 'Removed'
+const UNNAMED = t`Not known`
+const REMOVED = t`Removed`
 
 const nameOfCategory = (id: number): string => (id < 0 ? UNNAMED : (categoryById(id)?.name ?? REMOVED))
 function nameOfState(id: number): string {

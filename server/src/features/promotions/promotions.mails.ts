@@ -1,4 +1,5 @@
 import { locale } from '@bowerbird/contract/language/locale'
+import { t } from '@bowerbird/contract/language/t'
 import { formatCents } from '@bowerbird/contract/promotions/money'
 import { OVERDUE_DAYS } from '@bowerbird/contract/promotions/promotions.terms'
 import { writeLetter } from '../../platform/mail/letter.ts'
@@ -19,7 +20,7 @@ const day: Intl.DateTimeFormatOptions = {
   year: 'numeric',
   timeZone: 'Australia/Sydney',
 }
-const what = ({ name, title }: OrderRow): string => `${name}, for your ad ${quoted(title)}`
+const what = ({ name, title }: OrderRow): string => t`${name}, for your ad ${quoted(title)}`
 
 /** The words of one of these emails, with a button to the purchase. */
 function mailOf({ to, site, order }: ToBuyer, { label, ...words }: LetterWords): Mail {
@@ -31,8 +32,8 @@ export function receiptMail({ until, ...buyer }: ToBuyer & { until: Date | undef
   const { order } = buyer
   const back =
     order.method === 'card'
-      ? 'Your ad can no longer be promoted, so we’re sending all of your money back.'
-      : 'Your ad can no longer be promoted. We’ll be in touch about paying your money back.'
+      ? t`Your ad can no longer be promoted, so we’re sending all of your money back.`
+      : t`Your ad can no longer be promoted. We’ll be in touch about paying your money back.`
   return mailOf(
     buyer,
     letterWords('purchase_receipt', {
@@ -40,7 +41,7 @@ export function receiptMail({ until, ...buyer }: ToBuyer & { until: Date | undef
       gst: formatCents(order.gstCents),
       what: what(order),
       start: until
-        ? `It has started, and runs until ${new Intl.DateTimeFormat(locale(), day).format(until)}.`
+        ? t`It has started, and runs until ${new Intl.DateTimeFormat(locale(), day).format(until)}.`
         : back,
     }),
   )
@@ -76,8 +77,8 @@ export function refundMail({ cents, reason, ...buyer }: ToBuyer & { cents: numbe
       reason: quoted(reason),
       way:
         order.method === 'card'
-          ? 'It goes to the card that you paid with. Your bank may take 5 to 10 business days to show it.'
-          : 'It goes to your bank account.',
+          ? t`It goes to the card that you paid with. Your bank may take 5 to 10 business days to show it.`
+          : t`It goes to your bank account.`,
     }),
   )
 }

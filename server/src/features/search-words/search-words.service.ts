@@ -1,5 +1,6 @@
 import { AppError } from '@bowerbird/contract/errors'
 import { locale } from '@bowerbird/contract/language/locale'
+import { t } from '@bowerbird/contract/language/t'
 import type { ChangePreview, VersionList } from '@bowerbird/contract/market/versions.schema'
 import { checkSearchWords } from '@bowerbird/contract/search-words/check-search-words'
 import { defaultSearchWords } from '@bowerbird/contract/search-words/default/default-search-words'
@@ -71,7 +72,7 @@ function refuseFaults(table: readonly SearchWord[]): void {
   const faults = checkSearchWords(table)
   const [first] = faults
   if (!first) return
-  throw new AppError('INVALID_INPUT', faults.length === 1 ? first.message : 'The search words have errors', {
+  throw new AppError('INVALID_INPUT', faults.length === 1 ? first.message : t`The search words have errors`, {
     validationErrors: Object.fromEntries(faults.map(({ path, message }) => [path, message])),
   })
 }
@@ -114,7 +115,7 @@ export async function saveSearchWords(
 async function searchWordsOf(db: Queryable, version: number): Promise<SearchWord[]> {
   if (version === 0) return defaultSearchWords
   const table = await store.findSearchWordsOf(db, version)
-  if (table === undefined) throw new AppError('NOT_FOUND', 'There is no such version')
+  if (table === undefined) throw new AppError('NOT_FOUND', t`There is no such version`)
   return table ?? defaultSearchWords
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { RefusalReason } from '@bowerbird/contract/market/settings.types'
 import type { ModerationFigures } from '@bowerbird/contract/transparency/transparency.schema'
 import { LEAST_SHOWN } from '@bowerbird/contract/transparency/transparency.terms'
@@ -7,7 +8,7 @@ type Counted = Pick<Tally, 'subject' | 'outcome' | 'reason' | 'waited'> & { n: n
 
 /** A small number could point to one ad or person. Null: fewer, or none. */
 const shown = (n: number): number | null => (n < LEAST_SHOWN ? null : n)
-const OTHER = 'Other reasons'
+const OTHER = t`Other reasons`
 
 /** The middle of a bucket, in minutes. */
 const minutesOf = (waited: number): number => Math.round(Math.exp(waited / 20) - 1)

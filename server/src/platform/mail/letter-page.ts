@@ -1,4 +1,5 @@
 import { emailImageAt, imageAt } from '@bowerbird/contract/image-address'
+import { t } from '@bowerbird/contract/language/t'
 import type { Theme } from '@bowerbird/contract/market/brand-colours'
 import { marketIcon } from '@bowerbird/contract/market/market-icons'
 import { publicSettings } from '@bowerbird/contract/market/market-settings'
@@ -54,7 +55,7 @@ function writer(colours: Colours, { site, at, sender }: Context) {
   const lead = ({ lead: price, was }: Card, size: number) =>
     `<span class="strong" style="font-size:${size}px;line-height:${size + 8}px;font-weight:700;color:${strong}">${escapeHtml(price)}</span>` +
     (was
-      ? ` <span class="soft" style="font-size:15px;color:${soft}">was <s>${escapeHtml(was)}</s></span>`
+      ? ` <span class="soft" style="font-size:15px;color:${soft}">${t`was ${`<s>${escapeHtml(was)}</s>`}`}</span>`
       : '')
 
   const about = (card: Card, size: number) =>
@@ -115,7 +116,7 @@ function writer(colours: Colours, { site, at, sender }: Context) {
   const foot = () =>
     [
       ...sender.map(escapeHtml),
-      anchor({ label: 'Contact us', href: '/contact-us' }, { color: soft, name: 'soft' }),
+      anchor({ label: t`Contact us`, href: '/contact-us' }, { color: soft, name: 'soft' }),
     ].join('<br>')
 
   return { paragraph, codeBox, bigCard, section, button, small, head, foot, header }

@@ -1,3 +1,4 @@
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
@@ -192,7 +193,7 @@ interface PagesProps {
   searchOf: (page: number | undefined) => Record<string, unknown>
 }
 
-const counted = new Intl.NumberFormat('en-AU')
+const counted = new Intl.NumberFormat(locale())
 
 export function ListPages({ currentPage, totalPages, total, pageSize, noun, searchOf }: PagesProps) {
   if (totalPages <= 1) return null

@@ -57,10 +57,8 @@ export function recoveryReadyMail(due: { to: string; token: string; expiresAt: D
 export const recoveryStarted = ({ stopToken, dueAt }: { stopToken: string; dueAt: Date }): AccountNews => ({
   event: 'recovery_started',
   href: `/recovery?stop=${stopToken}`,
-  facts: { day: new Intl.DateTimeFormat(locale(), dates).format(dueAt) },
-  closing: [
-    `If it was you, do nothing: on that day we’ll email you a link, which works for ${RECOVERY_OPEN_DAYS} days.`,
-  ],
+  facts: { day: ['dayInSydney', dueAt.toISOString()] },
+  closing: [['recoveryLink', RECOVERY_OPEN_DAYS]],
   mayBeTakeover: true,
 })
 
@@ -76,6 +74,6 @@ export const recoveryCompleted = (providers: readonly string[] = []): AccountNew
   href: '/profile/edit#two-factor',
   mayBeTakeover: true,
   ...(providers.length > 0 && {
-    closing: [`Logging in with ${providers.join(' and ')} is disconnected too.`],
+    closing: [['disconnectedToo', providers] as const],
   }),
 })

@@ -12,6 +12,7 @@ import {
   RECOVERY_STOPPED,
 } from '@bowerbird/contract/accounts/recovery.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { hashPassword } from '../../../platform/passwords.ts'
 import { endAllSessions } from '../../../platform/session.ts'
@@ -161,7 +162,7 @@ export async function completeRecovery(
     // So that the login that follows doesn't hit a limit that an attacker has used up.
     await setKnown(tx, id, origin)
     await notifyOwner(tx, id, recoveryCompleted(issuers.map(providerName)))
-    return { success: true as const, message: 'Two-factor login is off, and your password is new', email }
+    return { success: true as const, message: t`Two-factor login is off, and your password is new`, email }
   })
 }
 

@@ -5,6 +5,7 @@ import {
 } from '@bowerbird/contract/accounts/account-reasons'
 import type { User, UserDeletion, UserStatusChange } from '@bowerbird/contract/accounts/users.schema'
 import type { Done } from '@bowerbird/contract/done.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { mergeOrRefuse } from '@bowerbird/contract/merge-changes'
 import { UNDO_SECONDS } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import { DAY } from '@bowerbird/contract/time'
@@ -144,7 +145,7 @@ export async function deleteUser(deps: StandingDeps, actor: Member, id: string):
     await deps.mailer.cancel(tx, mailKey(id))
     await mailOwner(deps, tx, account, { why: {}, write: deletedMail })
   })
-  return { success: true, message: 'User deleted successfully' }
+  return { success: true, message: t`User deleted successfully` }
 }
 
 /** Deletes the accounts whose day has come. The audit log doesn't keep the name of a member who wanted to go. */

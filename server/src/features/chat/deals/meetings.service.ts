@@ -30,7 +30,7 @@ function timeOf(wall: string, timeZone: string): Date {
   const at = momentOf(wall, timeZone)
   if (!at) throw wrongTime(terms.NO_SUCH_TIME)
   if (at.getTime() <= Date.now()) throw wrongTime(terms.TIME_OVER)
-  if (at.getTime() > Date.now() + terms.MAX_MEETING_DAYS * DAY) throw wrongTime(terms.TIME_TOO_FAR)
+  if (at.getTime() > Date.now() + terms.MAX_MEETING_DAYS * DAY) throw wrongTime(terms.timeTooFar())
   return at
 }
 
@@ -110,7 +110,7 @@ export const reportNoShow = (deps: DealDeps, member: Member, id: string): Promis
     ensureDealMove(changed, 'say')
     const { at } = await agreedMeeting(tx, id)
     if (Date.now() < at.getTime() + terms.NO_SHOW_MINUTES * MINUTE)
-      throw new AppError('CONFLICT', terms.NOT_YET_MISSED)
+      throw new AppError('CONFLICT', terms.notYetMissed())
     await insertNoShow(tx, id, changed.side === 'buyer' ? 'seller' : 'buyer')
   })
 

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { Member } from '../../../platform/session.ts'
 import { type LockedAd, lockAd } from '../../ads/ads.store.ts'
 import { lastDayIn } from '../../lifecycle/moves.service.ts'
-import { chatOf, dayText, notifyHolder } from '../../lifecycle/reservation-notices.service.ts'
+import { chatOf, notifyHolder } from '../../lifecycle/reservation-notices.service.ts'
 import { moveApprovedAds, reserveAd } from '../../moderation-queue/ad-changes.service.ts'
 import { newsAd } from '../../notifications/event-notices.service.ts'
 import { messagesPerMember } from '../chat.limits.ts'
@@ -38,7 +38,7 @@ async function agree(tx: Tx, { part, ad, offer }: Moved): Promise<string | undef
       ad: newsAd(ad.id, ad.fields),
       to: buyerId,
       href: chatOf(id),
-      facts: { day: dayText(day) },
+      facts: { day: ['day', day] },
     })
   return day
 }

@@ -2,6 +2,7 @@ import { mayMove } from '@bowerbird/contract/ads/ads.states'
 import type { ChatSide } from '@bowerbird/contract/chat/chat.terms'
 import { HELD_CHAT } from '@bowerbird/contract/chat/chat.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { takesOffers } from '@bowerbird/contract/offers/offers.rules'
 import type { NewOffer } from '@bowerbird/contract/offers/offers.schema'
 import { offerAfter } from '@bowerbird/contract/offers/offers.states'
@@ -79,7 +80,7 @@ async function offersOf(db: Queryable, conversationId: string, buyerId: string |
 function ensureAmount(ad: LockedAd, amount: number): void {
   const { price } = ad.fields
   if (amount <= price) return
-  const message = `The price is ${offerText(ad.fields, price)}, so there’s no need to offer more`
+  const message = t`The price is ${offerText(ad.fields, price)}, so there’s no need to offer more`
   throw new AppError('INVALID_INPUT', message, { validationErrors: { amount: message } })
 }
 

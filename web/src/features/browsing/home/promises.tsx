@@ -1,4 +1,5 @@
 import { countryName } from '@bowerbird/contract/catalogue/locations'
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import { marketIcon } from '@bowerbird/contract/market/market-icons'
 import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
@@ -30,7 +31,7 @@ function marketData() {
         name,
         url: absolute('/'),
         publisher: { '@id': absolute('/#organization') },
-        inLanguage: 'en-AU',
+        inLanguage: locale(),
         potentialAction: {
           '@type': 'SearchAction',
           target: `${absolute('/products/all')}?search={search_term_string}`,

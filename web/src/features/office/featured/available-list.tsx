@@ -1,4 +1,5 @@
 import { MAX_FEATURED } from '@bowerbird/contract/ads/ads.terms'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import type { AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
@@ -89,7 +90,7 @@ export function AvailableList(props: Props) {
           </h2>
           {total !== undefined && (
             <p className="text-sm font-semibold whitespace-nowrap text-ink-soft tabular-nums">
-              {total.toLocaleString('en-AU')} active {total === 1 ? 'ad' : 'ads'}
+              {plural(total, { one: '# active ad', other: '# active ads' })}
             </p>
           )}
         </div>

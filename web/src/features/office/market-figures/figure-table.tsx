@@ -54,7 +54,7 @@ export function FigureTable({
                 <td className="py-1.5 text-right font-semibold tabular-nums">
                   {value === null ? (
                     <span className="font-normal text-ink-soft">
-                      {of === null && isNotYet ? 'not known yet' : 'none'}
+                      {of === null && isNotYet ? t`not known yet` : t`none`}
                     </span>
                   ) : (
                     figureText(value, unit)

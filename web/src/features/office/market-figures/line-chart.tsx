@@ -88,7 +88,7 @@ export function LineChart({ weeks, values, unit, label }: Props) {
           <div className="absolute inset-0 flex">
             {weeks.map((week, index) => {
               const value = values[index] ?? null
-              const text = value === null ? 'not known yet' : figureText(value, unit)
+              const text = value === null ? t`not known yet` : figureText(value, unit)
               return <span key={week} className="flex-1" title={t`Week from ${dayText(week)}: ${text}`} />
             })}
           </div>

@@ -1,3 +1,4 @@
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import type { SearchWord } from '@bowerbird/contract/search-words/search-words.types'
 import { useQuery } from '@tanstack/react-query'
@@ -91,7 +92,7 @@ function EmptySearch({ text, people, entry, onAdd, onEdit }: SearchProps) {
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{text}</p>
         <p className="text-sm text-ink-soft tabular-nums">
-          <Trans>{people.toLocaleString('en-AU')} people</Trans>
+          <Trans>{people.toLocaleString(locale())} people</Trans>
         </p>
       </div>
       {entry ? (

@@ -1,3 +1,4 @@
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { searchWordKindLabels } from '@bowerbird/contract/search-words/search-words.changes'
 import {
@@ -68,7 +69,7 @@ export function SearchWordList({ base, draft, onEdit, onRemove }: Props) {
         />
       </div>
       <p role="status" className="text-sm text-ink-soft tabular-nums">
-        {listed.length.toLocaleString('en-AU')} {listed.length === 1 ? 'entry' : 'entries'}
+        {plural(listed.length, { one: '# entry', other: '# entries' })}
       </p>
       {shown.length ? (
         <div {...keptFocus} className="flex flex-col gap-4">

@@ -81,7 +81,7 @@ function NotAllowed() {
 
 function HomeLink({ children }: { children: ReactNode }) {
   return (
-    <Link to="/" aria-label={`${marketName()} home`} className="flex h-16 items-center rounded-control">
+    <Link to="/" aria-label={t`${marketName()} home`} className="flex h-16 items-center rounded-control">
       {children}
     </Link>
   )

@@ -1,4 +1,4 @@
-import { TOO_MANY_MESSAGE_PHOTOS } from '@bowerbird/contract/chat/chat.terms'
+import { tooManyMessagePhotos } from '@bowerbird/contract/chat/chat.terms'
 import { t } from '@bowerbird/contract/language/t'
 import { useState } from 'react'
 import { Trans } from '../../../../platform/language/trans.tsx'
@@ -134,7 +134,7 @@ export function PhotoTray({ box }: { box: ChatPhotos }) {
         <p
           role="status"
           className="text-sm text-ink-soft"
-        >{`${TOO_MANY_MESSAGE_PHOTOS}, so ${leftOut} ${leftOut === 1 ? 'was' : 'were'} left out.`}</p>
+        >{`${tooManyMessagePhotos()}, so ${leftOut} ${leftOut === 1 ? 'was' : 'were'} left out.`}</p>
       )}
       <p role="status" className="sr-only">
         {announcement}

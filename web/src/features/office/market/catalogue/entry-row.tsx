@@ -64,7 +64,7 @@ export function EntryRow(props: Props) {
         {onHide && (
           <RowAction
             icon={isHidden ? 'eye' : 'eye-off'}
-            label={`${isHidden ? t`Show` : t`Hide`} ${name}`}
+            label={isHidden ? t`Show ${name}` : t`Hide ${name}`}
             onClick={onHide}
           />
         )}

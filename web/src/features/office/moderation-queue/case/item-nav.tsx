@@ -1,3 +1,4 @@
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -25,14 +26,14 @@ export function ItemNav({ position, count, hasPrevious, hasNext, onPrevious, onN
       </Button>
       <p className="ml-auto text-sm text-ink-soft tabular-nums">
         {position
-          ? `${position.toLocaleString('en-AU')} of ${count.toLocaleString('en-AU')}`
+          ? t`${position.toLocaleString(locale())} of ${count.toLocaleString(locale())}`
           : t`Not in this list`}
       </p>
       <Button
         variant="secondary"
         size="sm"
         aria-label={t`Previous case`}
-        aria-keyshortcuts={t`K ArrowUp`}
+        aria-keyshortcuts="K ArrowUp"
         disabled={!hasPrevious}
         onClick={onPrevious}
       >
@@ -42,7 +43,7 @@ export function ItemNav({ position, count, hasPrevious, hasNext, onPrevious, onN
         variant="secondary"
         size="sm"
         aria-label={t`Next case`}
-        aria-keyshortcuts={t`J ArrowDown`}
+        aria-keyshortcuts="J ArrowDown"
         disabled={!hasNext}
         onClick={onNext}
       >

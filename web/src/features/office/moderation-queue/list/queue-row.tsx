@@ -121,7 +121,7 @@ export function QueueRow(props: Props) {
             {row.isOwnDecision && <Tag>{t`your decision`}</Tag>}
             {seller?.isNew && <Tag>{t`new`}</Tag>}
             {row.isSample && (
-              <Tag>{row.signals.some(({ id }) => id === 'price-cut') ? 'price cut' : 'sample'}</Tag>
+              <Tag>{row.signals.some(({ id }) => id === 'price-cut') ? t`price cut` : t`sample`}</Tag>
             )}
             {row.reports > 0 && (
               <span className="inline-flex shrink-0 items-center gap-0.5 font-semibold text-waratah">
