@@ -28,8 +28,10 @@ export function readCatalogue(file: Buffer, tag: string): Catalogue {
   const categories = categoriesOf(tag)
   const texts = new Map<string, string>()
   const plurals = new Map<string, Forms>()
-  // A text with a count has a context if there is a text without one, too, in the same English words.
-  const entries = Object.values(po.parse(file).translations).flatMap((context) => Object.values(context))
+  // A form of a text with a count that is also a text of its own has a context.
+  const entries = Object.values(po.parse(file, { defaultCharset: 'utf-8' }).translations).flatMap((context) =>
+    Object.values(context),
+  )
   for (const { msgid, msgid_plural, msgstr, comments } of entries) {
     if (msgid === '' || comments?.flag?.includes('fuzzy')) continue
     if (msgid_plural === undefined) {
