@@ -36,7 +36,7 @@ const noted = (action: AuditNote['action'], { _id, subject }: Broadcast, more: P
   action,
   target: 'market' as const,
   targetId: _id,
-  title: t`Message to members: ${subject}`,
+  title: `Message to members: ${subject}`,
   ...more,
 })
 

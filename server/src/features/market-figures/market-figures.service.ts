@@ -3,6 +3,7 @@ import { categoryId, EVERYWHERE, stateId } from '@bowerbird/contract/catalogue/i
 import { ALL_STATES, allStates, stateById } from '@bowerbird/contract/catalogue/locations'
 import { UNMET_DAYS } from '@bowerbird/contract/demand/demand.terms'
 import { t } from '@bowerbird/contract/language/t'
+import { translate } from '@bowerbird/contract/language/translate'
 import type {
   FigurePart,
   FigureValue,
@@ -28,10 +29,11 @@ import { addDaysTo, lastDayOf, lastFullWeek, weeksFrom } from './weeks.ts'
 const UNNAMED = t`Not known`
 const REMOVED = t`Removed`
 
-const nameOfCategory = (id: number): string => (id < 0 ? UNNAMED : (categoryById(id)?.name ?? REMOVED))
+const nameOfCategory = (id: number): string =>
+  id < 0 ? translate(UNNAMED) : (categoryById(id)?.name ?? translate(REMOVED))
 function nameOfState(id: number): string {
-  if (id < 0) return UNNAMED
-  return id === EVERYWHERE ? ALL_STATES : (stateById(id)?.name ?? REMOVED)
+  if (id < 0) return translate(UNNAMED)
+  return id === EVERYWHERE ? ALL_STATES : (stateById(id)?.name ?? translate(REMOVED))
 }
 
 interface Period {

@@ -9,6 +9,7 @@ import { offerAfter } from '@bowerbird/contract/offers/offers.states'
 import * as terms from '@bowerbird/contract/offers/offers.terms'
 import { v7 as newId } from 'uuid'
 import type { Queryable, Tx } from '../../../platform/db/db.ts'
+import { inEnglish } from '../../../platform/language/language.ts'
 import type { Member } from '../../../platform/session.ts'
 import { findAdState, type LockedAd, lockAd } from '../../ads/ads.store.ts'
 import type { ChatDeps } from '../chat.deps.ts'
@@ -107,7 +108,7 @@ async function declineLow(
   // The price may have fallen below it since: whoever offers the price isn't declined.
   if (lowest === undefined || amount >= Math.min(lowest, ad.fields.price)) return undefined
   await store.setOfferState(tx, id, 'declined', { isAutomatic: true })
-  const text = offerMessages.tooLow(offerText(ad.fields, amount))
+  const text = inEnglish(() => offerMessages.tooLow(offerText(ad.fields, amount)))
   return say(tx, part, 'seller', { text, isAutomatic: true })
 }
 
@@ -139,7 +140,7 @@ export async function makeOffer(
     if (answered && countered) await store.setOfferState(tx, answered.id, countered)
     const id = newId()
     await store.insertOffer(tx, { id, conversationId, side, amount })
-    const said = offerMessages[answered ? 'counter' : 'offer'](offerText(ad.fields, amount))
+    const said = inEnglish(() => offerMessages[answered ? 'counter' : 'offer'](offerText(ad.fields, amount)))
     const message = await say(tx, part, side, { text: said, clientId, offerId: id })
     if (!message) throw new AppError('CONFLICT', HELD_CHAT)
     return { part, messages: [message, await declineLow(tx, part, { id, amount, ad })] }
