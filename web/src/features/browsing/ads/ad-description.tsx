@@ -73,7 +73,7 @@ function Lines({ lines }: { lines: Run[][] }) {
 /** The seller's description, with line breaks, lists and simple emphasis. */
 export function AdDescription({ text }: { text: string }) {
   return (
-    <div className="max-w-prose space-y-4 leading-relaxed wrap-anywhere">
+    <div className="by-content max-w-prose space-y-4 leading-relaxed wrap-anywhere">
       {readDescription(text).map((block, index) =>
         block.kind === 'paragraph' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
