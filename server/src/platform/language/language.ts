@@ -40,6 +40,9 @@ export const defaultLanguage = (): string => usual.tag
 /** The language of the person who reads what is being written. */
 export const currentLanguage = (): string => current().tag
 
+/** What a new account begins with: the language its owner reads while they register. Null: there is no choice. */
+export const languageToRemember = (): string | null => (offered.size > 1 ? currentLanguage() : null)
+
 /** The attributes of a page's `html` element. */
 export function languageAttributes(): string {
   const { tag, direction } = current()
