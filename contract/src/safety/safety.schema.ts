@@ -1,14 +1,15 @@
+import { t } from '../language/t.ts'
 import { z } from 'zod'
 
 /** A message that the caller received, and whose warning is wrong. */
 export const WrongWarning = z.object({
-  conversationId: z.uuid('Invalid conversation ID'),
+  conversationId: z.uuid(t`Invalid conversation ID`),
   seq: z.number().int().min(1).max(2_147_483_647),
 })
 export type WrongWarning = z.infer<typeof WrongWarning>
 
-export const WRONG_WARNING_THANKS = 'Thank you. We’ll use that to make our warnings better.'
-export const MESSAGE_NOT_FOUND = 'Message not found'
+export const WRONG_WARNING_THANKS = t`Thank you. We’ll use that to make our warnings better.`
+export const MESSAGE_NOT_FOUND = t`Message not found`
 
 /** Number of days the figures cover. */
 export const FIGURE_DAYS = 30
@@ -31,4 +32,4 @@ export type ScamPatterns = z.infer<typeof ScamPatterns>
 
 export const ScamPatternParams = z.object({ pattern: z.string().max(40) })
 export const ScamPatternSwitch = z.object({ isOn: z.boolean() })
-export const SCAM_PATTERN_NOT_FOUND = 'Scam pattern not found'
+export const SCAM_PATTERN_NOT_FOUND = t`Scam pattern not found`
