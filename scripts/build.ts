@@ -78,8 +78,6 @@ async function buildLanguage(
   language: string,
   { force = false, quiet = true, isQuick = false }: BuildOptions,
 ): Promise<boolean> {
-  if (language !== SOURCE_LANGUAGE && !existsSync(cataloguePath(language)))
-    throw new CatalogueError(`LANGUAGES names “${language}”, but there is no languages/${language}.po`)
   const stamp = await sourceStamp(language)
   const client = outputFolder(language, 'client')
   const stampFile = join(client, '../built-from.txt')
@@ -112,6 +110,9 @@ export async function build({
   ...options
 }: BuildOptions = {}): Promise<'built' | 'up to date'> {
   const others = languages.filter((language) => language !== SOURCE_LANGUAGE)
+  const missing = others.find((language) => !existsSync(cataloguePath(language)))
+  if (missing)
+    throw new CatalogueError(`LANGUAGES names “${missing}”, but there is no languages/${missing}.po`)
   const isNew = [await buildLanguage(SOURCE_LANGUAGE, options)]
   // One folder has the files of all languages. Their names have a hash, so those with a name in common are the same.
   const assets = join(outputFolder(SOURCE_LANGUAGE, 'client'), 'assets')

@@ -31,7 +31,7 @@ const within = (found: number, expected: number, share: number) => {
 const mm1 = (perSecond: number, serviceMs: number, percentile: number) =>
   (-Math.log(1 - percentile) * 1000) / (1000 / serviceMs - perSecond)
 
-test.for([30, 50, 70, 85])('one process at %i %% is as busy and as fast as an M/M/1 queue', (perSecond) => {
+test.for([30, 85])('one process at %i %% is as busy and as fast as an M/M/1 queue', (perSecond) => {
   const { all, stations } = run({ arrivals: { perSecond } })
   within(stations[0]?.use ?? 0, perSecond / 100, 0.03)
   within(all.perSecond, perSecond, 0.02)
@@ -40,7 +40,7 @@ test.for([30, 50, 70, 85])('one process at %i %% is as busy and as fast as an M/
   within(all.p99, mm1(perSecond, 10, 0.99), 0.12)
 })
 
-test.for([60, 120, 160])('a database with two cores at %i a second is an M/M/2 queue', (perSecond) => {
+test.for([160])('a database with two cores at %i a second is an M/M/2 queue', (perSecond) => {
   // The server's own time is zero, so that only the database's queue counts.
   const { stations, all } = run({
     arrivals: { perSecond },

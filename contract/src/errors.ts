@@ -1,3 +1,5 @@
+import { t } from './language/t.ts'
+
 /** All error codes with their status. The type derives from the table, so every code has one. */
 export const errorStatus = {
   INVALID_INPUT: 400,
@@ -69,7 +71,7 @@ export class AppError extends Error {
   }
 }
 
-export const AUTHENTICATION_REQUIRED = 'Authentication required'
+export const AUTHENTICATION_REQUIRED = t`Authentication required`
 
 /** The message for a missing field; the client shows a friendlier sentence. */
 export const requiredPath = (field: string) => `Path \`${field}\` is required.`

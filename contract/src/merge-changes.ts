@@ -2,7 +2,9 @@
  * A form that was open while someone else saved: a three-way merge of the values it began with, those it sends, and
  * those stored now. Only a value that both sides have changed is a conflict.
  */
+
 import { AppError } from './errors.ts'
+import { t } from './language/t.ts'
 
 export interface Versions<T> {
   /** The values that the form began with. */
@@ -16,7 +18,7 @@ export interface Versions<T> {
 /** The current value of whatever both sides have changed, by its path: "price", "attributes.colour". Null: none. */
 export type Conflicts = Record<string, unknown>
 
-export const CHANGED_MEANWHILE = 'This has changed since you opened it. Choose what to keep, then save again.'
+export const CHANGED_MEANWHILE = t`This has changed since you opened it. Choose what to keep, then save again.`
 
 type Values = Record<string, unknown>
 type Entries = Map<string, unknown>

@@ -4,6 +4,7 @@ import { isStaff } from '@bowerbird/contract/accounts/roles'
 import { LIVE_REFUSED } from '@bowerbird/contract/chat/chat.events'
 import { LIVE_PATH } from '@bowerbird/contract/chat/chat.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
 import type { ClientConfig } from 'pg'
@@ -273,7 +274,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   measureBackups(metrics, deps.db)
   answerHealthChecks(app, deps.db, deps.replicas)
   app.setNotFoundHandler({}, () => {
-    throw new AppError('NOT_FOUND', 'Not found')
+    throw new AppError('NOT_FOUND', t`Not found`)
   })
 
   const live = await startLive(app, {

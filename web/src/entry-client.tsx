@@ -5,6 +5,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { loadMarket } from './platform/load-market.ts'
+import { pageSettings } from './platform/page-settings.ts'
 import { makeRouter } from './router.tsx'
 import { abandonHydration } from './start/early-click.ts'
 import { windowWithoutLayers } from './ui/dialogs/layer-history.ts'
@@ -15,10 +16,11 @@ function whenLoaded(act: () => void): void {
   else window.addEventListener('load', act)
 }
 
-/** With the market's version, so that the pages it caches are cached again when the market has changed. */
+/** With the market's version and language, so that the pages it caches are cached again when either has changed. */
 function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const address = `/sw.js?v=${marketKey(currentMarket())}`
+  const { tag = '' } = pageSettings().language ?? {}
+  const address = `/sw.js?v=${marketKey(currentMarket())}${tag}`
   whenLoaded(() => void navigator.serviceWorker.register(address).catch(() => undefined))
 }
 

@@ -1,14 +1,16 @@
+import { t } from '../language/t.ts'
+
 /** Why staff suspend or delete an account: the label they choose, and the text that the member reads. */
 export const accountReasons = {
-  scam: { label: 'Scam or fraud', text: 'Your account was used in a way that scams are.' },
+  scam: { label: t`Scam or fraud`, text: t`Your account was used in a way that scams are.` },
   rules: {
-    label: 'Breaks the posting rules',
-    text: 'Ads in your account broke our posting rules more than once.',
+    label: t`Breaks the posting rules`,
+    text: t`Ads in your account broke our posting rules more than once.`,
   },
-  conduct: { label: 'Rude or threatening', text: 'You were rude or threatening to other members.' },
-  duplicate: { label: 'Second account', text: 'You have another account here, and one is allowed.' },
-  security: { label: 'May be taken over', text: 'Somebody else seems to be using your account.' },
-  request: { label: 'The member asked for it', text: 'You asked us to do this.' },
+  conduct: { label: t`Rude or threatening`, text: t`You were rude or threatening to other members.` },
+  duplicate: { label: t`Second account`, text: t`You have another account here, and one is allowed.` },
+  security: { label: t`May be taken over`, text: t`Somebody else seems to be using your account.` },
+  request: { label: t`The member asked for it`, text: t`You asked us to do this.` },
 } as const
 
 export type AccountReason = keyof typeof accountReasons

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ApiToken } from '../api-tokens/api-tokens.schema.ts'
 import { Done } from '../done.schema.ts'
 import { requiredPath } from '../errors.ts'
+import { t } from '../language/t.ts'
 import { isRadius, MAX_RADIUS } from '../places/near.ts'
 import { isBirthDate } from './accounts.rules.ts'
 import {
@@ -24,9 +25,9 @@ import { OwnerProof, SecondFactor } from './proof.schema.ts'
 const emailShaped = (message: string) =>
   z.string().trim().toLowerCase().max(254, message).regex(z.regexes.email, message)
 
-export const Email = emailShaped('Please enter a valid email address')
+export const Email = emailShaped(t`Please enter a valid email address`)
 
-const tooLongName = `Name cannot exceed ${MAX_NAME} characters`
+const tooLongName = () => t`Name cannot exceed ${MAX_NAME} characters`
 
 /** A name that passes a rule; the rule returns the message. */
 const nameOf = (missing: string, faultOf: (name: string) => string | undefined) =>
@@ -34,7 +35,7 @@ const nameOf = (missing: string, faultOf: (name: string) => string | undefined) 
     .string()
     .trim()
     .min(1, missing)
-    .max(MAX_NAME, tooLongName)
+    .max(MAX_NAME, { error: tooLongName })
     .superRefine((name, context) => {
       const message = faultOf(name)
       if (message) context.addIssue({ code: 'custom', message })
@@ -43,11 +44,11 @@ const nameOf = (missing: string, faultOf: (name: string) => string | undefined) 
 export const NewPassword = z
   .string()
   .min(MIN_PASSWORD, passwordTooShort(MIN_PASSWORD))
-  .max(MAX_PASSWORD, `Password cannot exceed ${MAX_PASSWORD} characters`)
+  .max(MAX_PASSWORD, { error: () => t`Password cannot exceed ${MAX_PASSWORD} characters` })
 export const VerificationCode = z
   .string()
   .trim()
-  .regex(new RegExp(`^[0-9]{${CODE_LENGTH}}$`), 'Please enter a valid 6-digit verification code')
+  .regex(new RegExp(`^[0-9]{${CODE_LENGTH}}$`), t`Please enter a valid 6-digit verification code`)
 
 export const LoginPassword = z.string().min(1, requiredPath('password')).max(MAX_PASSWORD)
 
@@ -60,7 +61,7 @@ export type Credentials = z.infer<typeof Credentials>
 
 /** Without a code, requests one. With a code, verifies the account with this name and password. */
 export const Registration = z.object({
-  name: nameOf('Please enter your name', memberNameFault),
+  name: nameOf(t`Please enter your name`, memberNameFault),
   email: Email,
   password: NewPassword,
   verificationCode: VerificationCode.optional(),
@@ -68,7 +69,7 @@ export const Registration = z.object({
 export type Registration = z.infer<typeof Registration>
 
 /** As the operator creates one: administrators may be called what they are. */
-export const NewAdmin = Registration.extend({ name: nameOf('Please enter your name', nameFault) })
+export const NewAdmin = Registration.extend({ name: nameOf(t`Please enter your name`, nameFault) })
 
 export const ForgotPassword = z.object({ email: Email })
 export type ForgotPassword = z.infer<typeof ForgotPassword>
@@ -110,14 +111,14 @@ export type ProfileBefore = z.infer<typeof ProfileBefore>
 export const ProfileUpdate = z.object({
   ...OwnerProof,
   // The service refuses what only a new name may not be: staff may have other names, and a name from before may stay.
-  name: nameOf('Name is required', nameFault),
-  email: z.string().trim().min(1, 'Email is required').pipe(emailShaped('Email is invalid')),
+  name: nameOf(t`Name is required`, nameFault),
+  email: z.string().trim().min(1, t`Email is required`).pipe(emailShaped(t`Email is invalid`)),
   DOB: clearable(
     z
       .string()
-      .refine((text) => isBirthDate(text, new Date().getFullYear()), 'Please enter a valid date of birth'),
+      .refine((text) => isBirthDate(text, new Date().getFullYear()), t`Please enter a valid date of birth`),
   ),
-  gender: clearable(z.enum(genders, 'Please select a gender')),
+  gender: clearable(z.enum(genders, t`Please select a gender`)),
   /** As people write it; stored in international form. */
   phoneNumber: clearable(z.string().transform(barePhone).pipe(z.string().regex(BARE_PHONE, PHONE_INVALID))),
   /** True if logged-in members see the number on the member's ads. */
@@ -125,9 +126,9 @@ export const ProfileUpdate = z.object({
   /** True if search engines may list the member's seller page. */
   isFindable: z.boolean().optional(),
   description: clearable(
-    z
-      .string()
-      .max(MAX_PROFILE_DESCRIPTION, `Description cannot exceed ${MAX_PROFILE_DESCRIPTION} characters`),
+    z.string().max(MAX_PROFILE_DESCRIPTION, {
+      error: () => t`Description cannot exceed ${MAX_PROFILE_DESCRIPTION} characters`,
+    }),
   ),
   /** Null for none, the address of an upload of this member, or a new image as a data URL. */
   avatar: clearable(z.string(AVATAR_NOT_IMAGE)),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '../language/t.ts'
 
 /*
  * Options and answers are those of the browser's WebAuthn, as JSON (https://www.w3.org/TR/webauthn-3/). Replies and
@@ -76,8 +77,8 @@ export const MAX_PASSKEY_NAME = 60
 const PasskeyName = z
   .string()
   .trim()
-  .min(1, 'Please enter a name')
-  .max(MAX_PASSKEY_NAME, `A name can have ${MAX_PASSKEY_NAME} characters at most`)
+  .min(1, t`Please enter a name`)
+  .max(MAX_PASSKEY_NAME, { error: () => t`A name can have ${MAX_PASSKEY_NAME} characters at most` })
 
 /** A passkey as its owner sees it. */
 export const Passkey = z.object({

@@ -1,4 +1,6 @@
-export const PHONE_INVALID = 'Phone number must be 10-15 digits'
+import { t } from '../language/t.ts'
+
+export const PHONE_INVALID = t`Phone number must be 10-15 digits`
 
 /** Characters people put between digits. */
 const SEPARATORS = /[\s().\-\u2010-\u2015/]/g

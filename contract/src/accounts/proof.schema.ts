@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { t } from '../language/t.ts'
 import { MAX_PASSWORD } from './accounts.terms.ts'
 import { PasskeyAssertion } from './passkeys.schema.ts'
 
 /** From an authenticator app, or a recovery code; both as people write them, with spaces or hyphens. */
-export const SecondFactorCode = z.string().trim().min(1, 'Please enter a code').max(40)
+export const SecondFactorCode = z.string().trim().min(1, t`Please enter a code`).max(40)
 
 /** For accounts with two-factor login, in the request that logs in: without one, they answer TWO_FACTOR_REQUIRED. */
 export const SecondFactor = {

@@ -1,15 +1,14 @@
+import { t } from '../language/t.ts'
 import type { AccountStatus, Role } from './accounts.terms.ts'
 import { isStaff } from './roles.ts'
 
-const OWN_STATUS_REFUSED = 'You can’t suspend or deactivate your own account'
-export const OWN_DELETION_REFUSED =
-  'Administrators can’t delete their own account. Another administrator can do it.'
-const LAST_ADMIN_REFUSED = 'The last administrator can’t be deleted, suspended or made inactive'
+const OWN_STATUS_REFUSED = t`You can’t suspend or deactivate your own account`
+export const OWN_DELETION_REFUSED = t`Administrators can’t delete their own account. Another administrator can do it.`
+const LAST_ADMIN_REFUSED = t`The last administrator can’t be deleted, suspended or made inactive`
 
-const OWN_ROLE_REFUSED = 'You can’t change your own role. Another administrator can do it.'
-const STAFF_CHANGE_REFUSED = 'Only administrators can change the accounts of staff'
-export const ROLE_NEEDS_LOGIN =
-  'Only people who can log in can join the staff: this account is not active, or its email is not confirmed'
+const OWN_ROLE_REFUSED = t`You can’t change your own role. Another administrator can do it.`
+const STAFF_CHANGE_REFUSED = t`Only administrators can change the accounts of staff`
+export const ROLE_NEEDS_LOGIN = t`Only people who can log in can join the staff: this account is not active, or its email is not confirmed`
 
 export type UserChange = AccountStatus | 'deleted' | 'role'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { adminListQuery } from '../admin-list.schema.ts'
+import { t } from '../language/t.ts'
 import { accountReasonIds, MAX_STATUS_NOTE } from './account-reasons.ts'
 import { accountStatuses, genders, roles, staffFilters } from './accounts.terms.ts'
 
@@ -54,11 +55,11 @@ const Status = z.enum(accountStatuses, `Status must be one of ${accountStatuses.
 
 /** Why: the member reads both, and so do colleagues. */
 const explanation = {
-  reason: z.enum(accountReasonIds, 'Please choose a reason').optional(),
+  reason: z.enum(accountReasonIds, t`Please choose a reason`).optional(),
   note: z
     .string()
     .trim()
-    .max(MAX_STATUS_NOTE, `A note cannot exceed ${MAX_STATUS_NOTE} characters`)
+    .max(MAX_STATUS_NOTE, { error: () => t`A note cannot exceed ${MAX_STATUS_NOTE} characters` })
     .optional(),
 }
 

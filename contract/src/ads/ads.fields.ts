@@ -2,6 +2,7 @@
  * The built-in fields of an ad: the one table that drafts, checks, forms, the API's input, the database's column lists,
  * files and facts derive from. The fields of categories are data, see `catalogue/attributes.ts`.
  */
+
 import { contactNameFault } from '../accounts/name.rules.ts'
 import { typedAttributes } from '../catalogue/attribute-forms.ts'
 import {
@@ -12,6 +13,7 @@ import {
 } from '../catalogue/attributes.ts'
 import { brandsOf, categoryRules, mayTypeBrand } from '../catalogue/categories.ts'
 import { ALL_CITIES, ALL_STATES, isCityOf, isState } from '../catalogue/locations.ts'
+import { t } from '../language/t.ts'
 import { priceError, readArea, readPrice } from '../posting/amounts.ts'
 import * as text from '../posting/posting.terms.ts'
 import { defaultRentType } from '../rules/default-rent-type.ts'
@@ -92,7 +94,7 @@ interface FieldDefinition<F extends AdField> {
 
 const isBlank = (value: string): boolean => value.trim() === ''
 const tooLong = (value: string, max: number, label: string): string | undefined =>
-  value.length > max ? `${label} cannot exceed ${max} characters` : undefined
+  value.length > max ? t`${label} cannot exceed ${max} characters` : undefined
 const isValid = () => undefined
 const asIs = (value: string) => value
 
@@ -101,7 +103,7 @@ const offersRent = ({ category, listingType }: AdDraft): boolean =>
 
 export const adFields: { [F in AdField]: FieldDefinition<F> } = {
   category: {
-    label: 'Category',
+    label: t`Category`,
     freeText: null,
     empty: '',
     check: isValid,
@@ -109,7 +111,7 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
     fact: asIs,
   },
   subcategory: {
-    label: 'Subcategory',
+    label: t`Subcategory`,
     freeText: null,
     empty: '',
     check: isValid,
@@ -117,32 +119,32 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
     fact: asIs,
   },
   images: {
-    label: 'Photos',
+    label: t`Photos`,
     freeText: null,
     empty: [],
     step: 0,
     check: ({ images }) => {
       if (images.length === 0) return text.IMAGE_REQUIRED
-      return images.length > MAX_IMAGES ? `At most ${MAX_IMAGES} images are allowed` : undefined
+      return images.length > MAX_IMAGES ? t`At most ${MAX_IMAGES} images are allowed` : undefined
     },
     finish: ({ images }) => [...new Set(images)],
   },
   title: {
-    label: 'Title',
+    label: t`Title`,
     freeText: 'prose',
     empty: '',
     step: 0,
-    check: ({ title }) => (isBlank(title) ? text.TITLE_REQUIRED : tooLong(title.trim(), MAX_TITLE, 'Title')),
+    check: ({ title }) => (isBlank(title) ? text.TITLE_REQUIRED : tooLong(title.trim(), MAX_TITLE, t`Title`)),
     finish: ({ title }) => title.trim(),
   },
   brand: {
-    label: 'Brand',
+    label: t`Brand`,
     freeText: 'label',
     empty: '',
     step: 1,
     isIn: (category) => categoryRules(category).hasBrand,
     check: ({ subcategory, brand }) => {
-      if (mayTypeBrand(subcategory)) return tooLong(brand.trim(), text.MAX_MODEL, 'Brand')
+      if (mayTypeBrand(subcategory)) return tooLong(brand.trim(), text.MAX_MODEL, t`Brand`)
       return brandsOf(subcategory).includes(brand) ? undefined : text.BRAND_REQUIRED
     },
     finish: ({ brand }) => brand.trim() || null,
@@ -150,16 +152,16 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
     fact: asIs,
   },
   model: {
-    label: 'Model',
+    label: t`Model`,
     freeText: 'label',
     empty: '',
     step: 1,
-    check: ({ model }) => tooLong(model.trim(), text.MAX_MODEL, 'Model'),
+    check: ({ model }) => tooLong(model.trim(), text.MAX_MODEL, t`Model`),
     finish: ({ model }) => model.trim() || null,
     fact: asIs,
   },
   condition: {
-    label: 'Condition',
+    label: t`Condition`,
     freeText: null,
     empty: '',
     step: 1,
@@ -171,7 +173,7 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
     fact: (condition) => conditionNames[condition],
   },
   attributes: {
-    label: 'Details',
+    label: t`Details`,
     freeText: 'label',
     empty: {},
     step: 1,
@@ -180,7 +182,7 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
     finish: ({ subcategory, attributes }) => storedAttributes(subcategory, attributes),
   },
   listingType: {
-    label: 'Listing type',
+    label: t`Listing type`,
     freeText: null,
     empty: 'sell',
     step: 1,
@@ -189,7 +191,7 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
     finish: (draft) => (offersRent(draft) ? 'rent' : 'sell'),
   },
   rentType: {
-    label: 'Rent type',
+    label: t`Rent type`,
     freeText: null,
     empty: '',
     step: 1,
@@ -197,7 +199,7 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
     finish: (draft) => (offersRent(draft) ? draft.rentType || defaultRentType(draft) : null),
   },
   price: {
-    label: 'Price',
+    label: t`Price`,
     freeText: null,
     inputMode: 'decimal',
     empty: '',
@@ -206,24 +208,24 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
     finish: ({ price }) => readPrice(price) ?? 0,
   },
   description: {
-    label: 'Description',
+    label: t`Description`,
     freeText: 'prose',
     empty: '',
     step: 1,
     check: ({ description }) =>
       isBlank(description)
         ? text.DESCRIPTION_REQUIRED
-        : tooLong(description.trim(), MAX_DESCRIPTION, 'Description'),
+        : tooLong(description.trim(), MAX_DESCRIPTION, t`Description`),
     finish: ({ description }) => description.trim(),
   },
   propertyArea: {
-    label: 'Property area',
+    label: t`Property area`,
     unit: AREA_UNIT,
     freeText: null,
     inputMode: 'numeric',
     hint: ({ propertyArea }) => {
       const area = readArea(propertyArea)
-      return area ? formatArea(area) : 'Leave it blank if you don’t know. 1 m² is about 10.8 sq ft.'
+      return area ? formatArea(area) : t`Leave it blank if you don’t know. 1 m² is about 10.8 sq ft.`
     },
     empty: '',
     step: 2,
@@ -231,13 +233,13 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
     check: ({ propertyArea }) =>
       String(propertyArea).trim() === '' || readArea(propertyArea) !== undefined
         ? undefined
-        : 'Property area must be a whole number above zero',
+        : t`Property area must be a whole number above zero`,
     finish: ({ propertyArea }) => readArea(propertyArea) ?? null,
     absent: null,
     fact: formatArea,
   },
   state: {
-    label: 'State',
+    label: t`State`,
     freeText: null,
     empty: '',
     step: 2,
@@ -246,7 +248,7 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
     finish: ({ state }) => state,
   },
   city: {
-    label: 'City',
+    label: t`City`,
     freeText: null,
     empty: '',
     step: 2,
@@ -255,7 +257,7 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
     finish: ({ state, city }) => (state === ALL_STATES ? ALL_CITIES : city),
   },
   suburb: {
-    label: 'Suburb',
+    label: t`Suburb`,
     freeText: null,
     empty: '',
     step: 2,
@@ -265,7 +267,7 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
     finish: ({ suburb }) => suburb.trim() || null,
   },
   postcode: {
-    label: 'Postcode',
+    label: t`Postcode`,
     freeText: null,
     inputMode: 'numeric',
     empty: '',
@@ -274,14 +276,14 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
     finish: ({ postcode }) => postcode.trim() || null,
   },
   contactName: {
-    label: 'Contact name',
+    label: t`Contact name`,
     freeText: 'label',
     empty: '',
     step: 2,
     check: ({ contactName }) =>
       isBlank(contactName)
         ? text.CONTACT_NAME_REQUIRED
-        : (tooLong(contactName.trim(), text.MAX_CONTACT_PERSON, 'Name') ??
+        : (tooLong(contactName.trim(), text.MAX_CONTACT_PERSON, t`Name`) ??
           contactNameFault(contactName.trim())),
     finish: ({ contactName }) => contactName.trim(),
   },

@@ -1,13 +1,18 @@
 import { ALL_STATES, abbreviationOf, countryName } from '../catalogue/locations.ts'
 import { groupDigits } from '../format-number.ts'
+import { t } from '../language/t.ts'
 import type { Condition, ListingType, RentType } from './ads.terms.ts'
 
-const rentSuffix: Record<RentType, string> = { daily: '/day', weekly: '/wk', monthly: '/mo' }
+const rentSuffix: Record<RentType, () => string> = {
+  daily: () => t`/day`,
+  weekly: () => t`/wk`,
+  monthly: () => t`/mo`,
+}
 
 /** The listing type as text. */
-export const offerNames: Record<ListingType, string> = { sell: 'For sale', rent: 'For rent' }
+export const offerNames: Record<ListingType, string> = { sell: t`For sale`, rent: t`For rent` }
 
-export const conditionNames: Record<Condition, string> = { new: 'New', used: 'Used' }
+export const conditionNames: Record<Condition, string> = { new: t`New`, used: t`Used` }
 
 /** Formats dollars: `$1,250`, with cents only if there are any. */
 export function formatMoney(amount: number): string {
@@ -21,15 +26,15 @@ export interface Priced {
   rentType?: RentType | null
 }
 
-export const FREE = 'Free'
+export const FREE = t`Free`
 
 /** What stands after an amount for rent: "/wk". Nothing after one for sale. */
 export const rentUnit = ({ listingType, rentType }: Omit<Priced, 'price'>): string =>
-  listingType === 'rent' ? rentSuffix[rentType ?? 'daily'] : ''
+  listingType === 'rent' ? rentSuffix[rentType ?? 'daily']() : ''
 
 /** The price of an ad, with its rent period when it is for rent; "Free" if it costs nothing. */
 export const formatPrice = ({ price, ...period }: Priced): string =>
-  price === 0 ? FREE : formatMoney(price) + rentUnit(period)
+  price === 0 ? t`Free` : formatMoney(price) + rentUnit(period)
 
 interface Location {
   city: string
@@ -39,7 +44,7 @@ interface Location {
 
 /** "Newtown, New South Wales", with the city if there is no suburb; or "All of Australia". */
 export const formatLocation = ({ city, state, suburb }: Location): string =>
-  state === ALL_STATES ? `All of ${countryName()}` : `${suburb ?? city}, ${state}`
+  state === ALL_STATES ? t`All of ${countryName()}` : `${suburb ?? city}, ${state}`
 
 /** "Sydney, NSW", where there is little room. */
 export const formatShortLocation = ({ state, ...rest }: Location): string =>

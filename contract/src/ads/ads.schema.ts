@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { SellingBusiness } from '../businesses/business-licence.schema.ts'
 import { stateNamed } from '../catalogue/names.schema.ts'
+import { t } from '../language/t.ts'
 import { nearFields } from '../places/places.schema.ts'
 import { type AdFields, fieldsOfCards } from './ads.fields.ts'
 import { adStatuses, conditions, listingTypes, MAX_RECENTLY_VIEWED, rentTypes } from './ads.terms.ts'
 import { adIdTail } from './short-id.ts'
 
-export const AdId = z.uuid('Invalid product ID')
+export const AdId = z.uuid(t`Invalid product ID`)
 export const AdParams = z.object({ id: AdId })
 
 export const ShortIdParams = z.object({

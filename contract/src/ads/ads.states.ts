@@ -1,3 +1,5 @@
+import { t } from '../language/t.ts'
+import { translate } from '../language/translate.ts'
 import type { AdStatus } from './ads.terms.ts'
 
 /** Owners and staff act by hand; the system when a time is over. */
@@ -56,7 +58,7 @@ const expire = { move: 'expire', by: ['system'] } as const
  */
 export const adStates: Record<AdStatus, State> = {
   pending: {
-    label: 'Pending',
+    label: t`Pending`,
     isListed: false,
     isPublic: false,
     isApproved: false,
@@ -68,7 +70,7 @@ export const adStates: Record<AdStatus, State> = {
     },
   },
   changes_requested: {
-    label: 'Changes requested',
+    label: t`Changes requested`,
     isListed: false,
     isPublic: false,
     isApproved: false,
@@ -79,7 +81,7 @@ export const adStates: Record<AdStatus, State> = {
     },
   },
   active: {
-    label: 'Active',
+    label: t`Active`,
     isListed: true,
     isPublic: true,
     isApproved: true,
@@ -92,7 +94,7 @@ export const adStates: Record<AdStatus, State> = {
     },
   },
   reserved: {
-    label: 'Reserved',
+    label: t`Reserved`,
     isListed: true,
     isPublic: true,
     isApproved: true,
@@ -105,7 +107,7 @@ export const adStates: Record<AdStatus, State> = {
     },
   },
   paused: {
-    label: 'Paused',
+    label: t`Paused`,
     isListed: false,
     isPublic: false,
     isApproved: true,
@@ -117,14 +119,14 @@ export const adStates: Record<AdStatus, State> = {
     },
   },
   sold: {
-    label: 'Sold',
+    label: t`Sold`,
     isListed: false,
     isPublic: true,
     isApproved: true,
     moves: { ...afterApproval, active: { move: 'relist', by: ['owner', 'staff'] } },
   },
   expired: {
-    label: 'Expired',
+    label: t`Expired`,
     isListed: false,
     isPublic: false,
     isApproved: true,
@@ -135,7 +137,7 @@ export const adStates: Record<AdStatus, State> = {
     },
   },
   inactive: {
-    label: 'Inactive',
+    label: t`Inactive`,
     isListed: false,
     isPublic: false,
     isApproved: false,
@@ -167,4 +169,4 @@ export const isApprovedStatus = (status: AdStatus): status is ApprovedStatus => 
 
 export const isListedStatus = (status: AdStatus): boolean => adStates[status].isListed
 
-export const statusLabel = (status: AdStatus): string => adStates[status].label
+export const statusLabel = (status: AdStatus): string => translate(adStates[status].label)

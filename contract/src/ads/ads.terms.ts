@@ -1,3 +1,5 @@
+import { t } from '../language/t.ts'
+
 /** Constants without zod, so that public pages can use them without the schemas. */
 
 /** The states of an ad; `ads.states.ts` says what they mean and who may move an ad between them. */
@@ -44,4 +46,4 @@ export const SIMILAR_ADS = 5
 /** Number of recently viewed ads that a browser remembers. */
 export const MAX_RECENTLY_VIEWED = 24
 
-export const AD_NOT_FOUND = 'Product not found'
+export const AD_NOT_FOUND = t`Product not found`

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { OwnerProof } from '../accounts/proof.schema.ts'
+import { t } from '../language/t.ts'
 import { apiTokenDays, MAX_API_TOKEN_NAME, scopes } from './api-tokens.terms.ts'
 
 /** A token as its owner sees it. */
@@ -25,9 +26,9 @@ export const NewApiToken = z.object({
   name: z
     .string()
     .trim()
-    .min(1, 'Please enter a name')
-    .max(MAX_API_TOKEN_NAME, `A name can have ${MAX_API_TOKEN_NAME} characters at most`),
-  scopes: z.array(z.enum(scopes)).min(1, 'Choose what the token may do').max(scopes.length),
+    .min(1, t`Please enter a name`)
+    .max(MAX_API_TOKEN_NAME, { error: () => t`A name can have ${MAX_API_TOKEN_NAME} characters at most` }),
+  scopes: z.array(z.enum(scopes)).min(1, t`Choose what the token may do`).max(scopes.length),
   /** Days until it expires. */
   days: z.literal(apiTokenDays),
   ...OwnerProof,

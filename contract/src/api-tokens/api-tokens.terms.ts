@@ -1,4 +1,5 @@
 import type { Access } from '../endpoint.ts'
+import { t } from '../language/t.ts'
 
 /** What a token may do, for any member. */
 export const memberScopes = [
@@ -50,8 +51,9 @@ export const apiTokenDays = [30, 90, 365] as const
 /** Days for which one that has expired is still listed. */
 export const EXPIRED_API_TOKEN_DAYS = 30
 
-export const API_TOKENS_FULL = `You have ${MAX_API_TOKENS} tokens. Revoke one that you no longer use first.`
-export const API_TOKEN_NOT_FOUND = 'Token not found'
-export const API_TOKEN_INVALID = 'This token is not valid: it has expired, was revoked or never existed'
-export const API_TOKEN_NOT_ALLOWED = 'Tokens are not allowed here: someone has to be logged in'
-export const scopeNeeded = (scope: Scope): string => `This needs a token with the scope ${scope}`
+export const apiTokensFull = (): string =>
+  t`You have ${MAX_API_TOKENS} tokens. Revoke one that you no longer use first.`
+export const API_TOKEN_NOT_FOUND = t`Token not found`
+export const API_TOKEN_INVALID = t`This token is not valid: it has expired, was revoked or never existed`
+export const API_TOKEN_NOT_ALLOWED = t`Tokens are not allowed here: someone has to be logged in`
+export const scopeNeeded = (scope: Scope): string => t`This needs a token with the scope ${scope}`

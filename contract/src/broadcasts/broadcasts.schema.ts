@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { stateNamed } from '../catalogue/names.schema.ts'
+import { t } from '../language/t.ts'
 import { Pagination, pageQuery } from '../pagination.schema.ts'
 import {
   audiences,
@@ -20,7 +21,12 @@ const count = z.number().int().nonnegative()
 const segment = {
   audience: z.enum(audiences),
   state: stateNamed().nullable(),
-  days: z.number().int().min(1).max(MAX_NEW_DAYS, `can be at most ${MAX_NEW_DAYS}`).nullable(),
+  days: z
+    .number()
+    .int()
+    .min(1)
+    .max(MAX_NEW_DAYS, { error: () => t`can be at most ${MAX_NEW_DAYS}` })
+    .nullable(),
 }
 
 const line = (max: number, missing: string) =>
@@ -28,25 +34,28 @@ const line = (max: number, missing: string) =>
     .string()
     .trim()
     .min(1, missing)
-    .max(max, `can be at most ${max} characters`)
-    .refine((text) => !/[\r\n]/.test(text), 'must be one line')
+    .max(max, { error: () => t`can be at most ${max} characters` })
+    .refine((text) => !/[\r\n]/.test(text), t`must be one line`)
 
 /** A path on this site: a message never sends members elsewhere. */
 const path = z
   .string()
   .trim()
   .max(MAX_LINK_PATH)
-  .regex(/^\/(?![/\\])[^\s\\]*$/, 'must be a page of this site, such as /categories')
+  .regex(/^\/(?![/\\])[^\s\\]*$/, t`must be a page of this site, such as /categories`)
 
 const fields = {
   kind: z.enum(broadcastKinds),
   ...segment,
-  subject: line(MAX_SUBJECT, 'Write a subject'),
+  subject: line(MAX_SUBJECT, t`Write a subject`),
   /** The line below the title of a notification, and the first paragraph of the email. */
-  summary: line(MAX_SUMMARY, 'Write a summary'),
+  summary: line(MAX_SUMMARY, t`Write a summary`),
   /** More paragraphs of the email, with an empty line between them. */
-  body: z.string().trim().max(MAX_BROADCAST_BODY, `can be at most ${MAX_BROADCAST_BODY} characters`),
-  link: z.object({ label: line(MAX_LINK_LABEL, 'Write what the button says'), path }).nullable(),
+  body: z
+    .string()
+    .trim()
+    .max(MAX_BROADCAST_BODY, { error: () => t`can be at most ${MAX_BROADCAST_BODY} characters` }),
+  link: z.object({ label: line(MAX_LINK_LABEL, t`Write what the button says`), path }).nullable(),
   byEmail: z.boolean(),
   byNotification: z.boolean(),
 }
@@ -62,9 +71,9 @@ function checkParts(
 ): void {
   const missing = (name: keyof Parts, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message })
-  if (!byEmail && !byNotification) missing('byEmail', 'Choose at least one')
-  if (audience === 'state' && state === null) missing('state', 'Choose a state')
-  if (audience === 'new' && days === null) missing('days', 'Enter a number of days')
+  if (!byEmail && !byNotification) missing('byEmail', t`Choose at least one`)
+  if (audience === 'state' && state === null) missing('state', t`Choose a state`)
+  if (audience === 'new' && days === null) missing('days', t`Enter a number of days`)
 }
 
 export const BroadcastParams = z.object({ id: z.uuid() })

@@ -3,6 +3,7 @@ import { Email } from '../accounts/accounts.schema.ts'
 import { contactNameFault } from '../accounts/name.rules.ts'
 import { AdCard } from '../ads/ads.schema.ts'
 import { stateNamed } from '../catalogue/names.schema.ts'
+import { t } from '../language/t.ts'
 import { SUBURB_NEEDED } from '../meeting-places/meeting-places.terms.ts'
 import { Pagination, pageQuery } from '../pagination.schema.ts'
 import { isAbn, plainAbn } from './abn.ts'
@@ -20,7 +21,7 @@ import {
 } from './businesses.terms.ts'
 import { weekdays } from './opening-hours.ts'
 
-const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:00')
+const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, t`Enter a time such as 09:00`)
 
 const areDistinct = <T>(items: readonly T[], keyOf: (item: T) => string): boolean =>
   new Set(items.map(keyOf)).size === items.length
@@ -37,30 +38,30 @@ const Licence = LicenceKey.extend({
   number: z
     .string()
     .trim()
-    .min(1, 'Enter the number, or take the licence away')
-    .max(MAX_LICENCE_NUMBER, `A licence number has up to ${MAX_LICENCE_NUMBER} characters`)
-    .regex(/^[\p{L}\d][\p{L}\d /.-]*$/u, 'Use letters and digits only'),
+    .min(1, t`Enter the number, or take the licence away`)
+    .max(MAX_LICENCE_NUMBER, { error: () => t`A licence number has up to ${MAX_LICENCE_NUMBER} characters` })
+    .regex(/^[\p{L}\d][\p{L}\d /.-]*$/u, t`Use letters and digits only`),
 })
 
 const inOneLine = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `Please keep it to ${max} characters`)
-    .regex(/^[^\p{Cc}]*$/u, 'Please write it in one line')
+    .max(max, { error: () => t`Please keep it to ${max} characters` })
+    .regex(/^[^\p{Cc}]*$/u, t`Please write it in one line`)
 
-const tooLong = `Please keep it to ${MAX_BUSINESS_ABOUT} characters`
+const tooLong = () => t`Please keep it to ${MAX_BUSINESS_ABOUT} characters`
 
 /** What an owner enters. */
 const fields = {
   name: inOneLine(MAX_BUSINESS_NAME)
-    .min(2, 'Please enter the name of your business')
+    .min(2, t`Please enter the name of your business`)
     .superRefine((name, context) => {
       const message = contactNameFault(name)
       if (message) context.addIssue({ code: 'custom', message })
     }),
   abn: z.string().max(40, ABN_INVALID).transform(plainAbn).refine(isAbn, ABN_INVALID),
-  about: z.string().trim().max(MAX_BUSINESS_ABOUT, tooLong).default(''),
+  about: z.string().trim().max(MAX_BUSINESS_ABOUT, { error: tooLong }).default(''),
   /** Without suburb; empty: by appointment, or online only. */
   street: inOneLine(MAX_STREET).default(''),
   suburb: z.string().trim().min(1, SUBURB_NEEDED).max(100),
@@ -163,7 +164,7 @@ export const PersonParams = z.object({ id: z.uuid('Invalid person ID') })
 export const PersonRole = z.object({ isOwner: z.boolean() })
 
 /** `to`: the colleague who gets the ads. */
-export const HandOver = z.object({ to: z.uuid('Choose a colleague') })
+export const HandOver = z.object({ to: z.uuid(t`Choose a colleague`) })
 export const HandedOver = z.object({
   /** Ads that are the colleague's now. */
   moved: z.number().int(),
@@ -203,8 +204,8 @@ export const BadgeChange = z.discriminatedUnion('isRemoved', [
     reason: z
       .string()
       .trim()
-      .min(1, 'Say why: the owners read it')
-      .max(MAX_BADGE_REASON, `Please keep it to ${MAX_BADGE_REASON} characters`),
+      .min(1, t`Say why: the owners read it`)
+      .max(MAX_BADGE_REASON, { error: () => t`Please keep it to ${MAX_BADGE_REASON} characters` }),
   }),
   z.object({ isRemoved: z.literal(false) }),
 ])

@@ -1,3 +1,6 @@
+import { t } from '../language/t.ts'
+import { translate } from '../language/translate.ts'
+
 /** Opening hours by the clocks of the place, and whether it is open. Without zod: the page of a business uses it. */
 
 /** Monday is 1, Sunday 7. */
@@ -5,13 +8,13 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 export type Weekday = (typeof weekdays)[number]
 
 export const weekdayNames: Record<Weekday, string> = {
-  1: 'Monday',
-  2: 'Tuesday',
-  3: 'Wednesday',
-  4: 'Thursday',
-  5: 'Friday',
-  6: 'Saturday',
-  7: 'Sunday',
+  1: t`Monday`,
+  2: t`Tuesday`,
+  3: t`Wednesday`,
+  4: t`Thursday`,
+  5: t`Friday`,
+  6: t`Saturday`,
+  7: t`Sunday`,
 }
 
 /** A day on which it opens. One that closes at or before its opening time closes on the next day. */
@@ -34,14 +37,15 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * HOUR + Nu
 /** "9 am", "5:30 pm", "midnight". */
 export function clockTime(time: string): string {
   const [hour, minute] = [Number(time.slice(0, 2)), time.slice(3)]
-  if (hour === 0 && minute === '00') return 'midnight'
-  if (hour === 12 && minute === '00') return 'noon'
-  return `${hour % 12 || 12}${minute === '00' ? '' : `:${minute}`} ${hour < 12 ? 'am' : 'pm'}`
+  if (hour === 0 && minute === '00') return t`midnight`
+  if (hour === 12 && minute === '00') return t`noon`
+  const shown = `${hour % 12 || 12}${minute === '00' ? '' : `:${minute}`}`
+  return hour < 12 ? t`${shown} am` : t`${shown} pm`
 }
 
 /** "9 am to 5:30 pm". */
 export const hoursOfDay = ({ opens, closes }: OpenDay): string =>
-  opens === closes ? 'Open 24 hours' : `${clockTime(opens)} to ${clockTime(closes)}`
+  opens === closes ? t`Open 24 hours` : t`${clockTime(opens)} to ${clockTime(closes)}`
 
 const shortDays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
@@ -75,12 +79,13 @@ type OpenState =
   | { isOpen: true /** "5:30 pm"; undefined: it never closes. */; until: string | undefined }
   | { isOpen: false /** "today at 9 am", "tomorrow at 9 am", "on Monday at 9 am". */; opens: string }
 
-const todayOr = (minute: number, entry: OpenDay): string => {
+const openingText = (minute: number, entry: OpenDay): string => {
   const day = Math.floor(minute / DAY)
   const ahead = (entry.day - 1 - day + 7) % 7
   const isPast = ahead === 0 && minutesOf(entry.opens) <= minute % DAY
-  if (ahead === 0 && !isPast) return 'today'
-  return ahead === 1 ? 'tomorrow' : `on ${weekdayNames[entry.day]}`
+  const time = clockTime(entry.opens)
+  if (ahead === 0 && !isPast) return t`today at ${time}`
+  return ahead === 1 ? t`tomorrow at ${time}` : t`on ${translate(weekdayNames[entry.day])} at ${time}`
 }
 
 /** Undefined if there are no hours. */
@@ -94,9 +99,7 @@ export function openState(hours: OpeningHours, timeZone: string, now: Date): Ope
   if (!current) {
     const waitFor = ({ from }: Span) => (from - minute + WEEK) % WEEK
     const [next] = spans.toSorted((a, b) => waitFor(a) - waitFor(b))
-    return (
-      next && { isOpen: false, opens: `${todayOr(minute, next.entry)} at ${clockTime(next.entry.opens)}` }
-    )
+    return next && { isOpen: false, opens: openingText(minute, next.entry) }
   }
   // Opening hours that follow on without a gap are one.
   for (let followed = 0; followed < spans.length; followed++) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AdId } from '../ads/ads.schema.ts'
 import { BuyerRecord } from '../deals/buyer-record.schema.ts'
+import { t } from '../language/t.ts'
 import { answerHours, MAX_SKIP_NOTE, skipReasons } from './queue.terms.ts'
 
 export const QueueParams = z.object({ id: AdId })
@@ -53,10 +54,14 @@ export const OwnQueue = z.object({
 export type OwnQueue = z.infer<typeof OwnQueue>
 export const QueueHours = z.object({ answerHours: z.literal(answerHours) })
 
-export const SkipParams = QueueParams.extend({ placeId: z.uuid('Invalid place ID').toLowerCase() })
+export const SkipParams = QueueParams.extend({ placeId: z.uuid(t`Invalid place ID`).toLowerCase() })
 export const SkipBody = z.object({
   reason: z.enum(skipReasons),
   /** For staff only, if there is a complaint. */
-  note: z.string().trim().max(MAX_SKIP_NOTE, `Please keep it to ${MAX_SKIP_NOTE} characters`).default(''),
+  note: z
+    .string()
+    .trim()
+    .max(MAX_SKIP_NOTE, { error: () => t`Please keep it to ${MAX_SKIP_NOTE} characters` })
+    .default(''),
 })
 export type SkipBody = z.infer<typeof SkipBody>

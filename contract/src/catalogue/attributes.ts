@@ -1,5 +1,8 @@
-/** The fields of categories, and the values that ads have for them. */
 import { groupDigits } from '../format-number.ts'
+import { plural } from '../language/plural.ts'
+/** The fields of categories, and the values that ads have for them. */
+import { t } from '../language/t.ts'
+import { translate } from '../language/translate.ts'
 import { currentMarket, fromCatalogue } from '../market/current-market.ts'
 import type { CatalogueField } from './catalogue.types.ts'
 import { findSubcategory } from './categories.ts'
@@ -93,13 +96,17 @@ export const numberText = (field: Pick<CatalogueField, 'isGrouped' | 'unit'>, nu
 function numberError(field: CatalogueField, typed: AttributeValue): string | undefined {
   const { label, min, max, decimals } = field
   const number = plainNumber(typed)
-  if (number === undefined) return `${label} must be a number`
+  if (number === undefined) return t`${label} must be a number`
   if (decimalsOf(number) > decimals)
     return decimals === 0
-      ? `${label} must be a whole number`
-      : `${label} can have at most ${decimals} decimal${decimals === 1 ? '' : 's'}`
-  if (min !== null && number < min) return `${label} must be at least ${numberText(field, min)}`
-  return max !== null && number > max ? `${label} must be at most ${numberText(field, max)}` : undefined
+      ? t`${label} must be a whole number`
+      : plural(
+          decimals,
+          { one: '{label} can have at most # decimal', other: '{label} can have at most # decimals' },
+          { label },
+        )
+  if (min !== null && number < min) return t`${label} must be at least ${numberText(field, min)}`
+  return max !== null && number > max ? t`${label} must be at most ${numberText(field, max)}` : undefined
 }
 
 const MAX_TEXT = 100
@@ -107,31 +114,33 @@ const MAX_TEXT = 100
 /** Why a value is refused; undefined if it is valid. */
 function attributeError(field: CatalogueField, typed: AttributeValue | undefined): string | undefined {
   const { label, type } = field
-  if (typed === undefined || isEmpty(typed)) return field.isRequired ? `${label} is required` : undefined
+  if (typed === undefined || isEmpty(typed)) return field.isRequired ? t`${label} is required` : undefined
   switch (type) {
     case 'number':
       return typeof typed === 'number' || typeof typed === 'string'
         ? numberError(field, typed)
-        : `${label} must be a number`
+        : t`${label} must be a number`
     case 'text': {
-      if (typeof typed !== 'string') return `${label} must be a text`
+      if (typeof typed !== 'string') return t`${label} must be a text`
       const limit = field.max ?? MAX_TEXT
-      return typed.trim().length > limit ? `${label} cannot exceed ${limit} characters` : undefined
+      return typed.trim().length > limit ? t`${label} cannot exceed ${limit} characters` : undefined
     }
     case 'choice':
       return typeof typed === 'string' && isChoiceOf(field, typed)
         ? undefined
-        : `${label} must be one of the choices`
+        : t`${label} must be one of the choices`
     case 'choices':
       return Array.isArray(typed) && typed.every((value) => isChoiceOf(field, value))
         ? undefined
-        : `${label} must be some of the choices`
+        : t`${label} must be some of the choices`
     case 'boolean':
       return typed === true || typed === false || typed === 'true' || typed === 'false'
         ? undefined
-        : `${label} must be yes or no`
+        : t`${label} must be yes or no`
     case 'date':
-      return typeof typed === 'string' && isDay(typed) ? undefined : `${label} must be a date like 2026-12-31`
+      return typeof typed === 'string' && isDay(typed)
+        ? undefined
+        : t`${label} must be a date like 2026-12-31`
   }
 }
 
@@ -164,7 +173,8 @@ export function attributeErrors(subcategory: string, typed: TypedAttributes): Re
     if (fault) errors[field.key] = fault
   }
   for (const key of Object.keys(typed)) {
-    if (!all.some((field) => field.key === key)) errors[key] = 'Ads in this subcategory don’t have this field'
+    if (!all.some((field) => field.key === key))
+      errors[key] = t`Ads in this subcategory don’t have this field`
   }
   return errors
 }
@@ -192,12 +202,25 @@ export const storedAttributes = (subcategory: string, typed: TypedAttributes): A
 export const privateAttributes = (subcategory: string, typed: TypedAttributes): Attributes =>
   storedOf(subcategory, typed, true)
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const months = [
+  t`Jan`,
+  t`Feb`,
+  t`Mar`,
+  t`Apr`,
+  t`May`,
+  t`Jun`,
+  t`Jul`,
+  t`Aug`,
+  t`Sep`,
+  t`Oct`,
+  t`Nov`,
+  t`Dec`,
+]
 
 /** "31 Dec 2026". */
 export const dayText = (day: string): string => {
   const [year, month, date] = day.split('-').map(Number)
-  return `${date} ${months[(month ?? 1) - 1]} ${year}`
+  return t`${date ?? ''} ${translate(months[(month ?? 1) - 1] ?? '')} ${year ?? ''}`
 }
 
 const choiceLabel = ({ choices }: CatalogueField, value: string): string =>
@@ -206,7 +229,7 @@ const choiceLabel = ({ choices }: CatalogueField, value: string): string =>
 /** A value in words: "98,000 km", "Automatic", "Yes", "31 Dec 2026". */
 export function formatAttribute(field: CatalogueField, value: AttributeValue): string {
   if (typeof value === 'number') return numberText(field, value)
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'boolean') return value ? t`Yes` : t`No`
   if (Array.isArray(value)) return value.map((each) => choiceLabel(field, each)).join(', ')
   return field.type === 'date' ? dayText(value) : choiceLabel(field, value)
 }
@@ -227,7 +250,7 @@ const DOLLARS = / \(\$\)$/
 /** A field named "Bond ($)" is "Bond: $3,400", and no parking spaces are "None". */
 const labelled = (field: CatalogueField, value: AttributeValue): Pick<Fact, 'label' | 'text'> => {
   const text =
-    value === 0 && isCount(field) && !DOLLARS.test(field.label) ? 'None' : formatAttribute(field, value)
+    value === 0 && isCount(field) && !DOLLARS.test(field.label) ? t`None` : formatAttribute(field, value)
   return DOLLARS.test(field.label)
     ? { label: field.label.replace(DOLLARS, ''), text: `$${text}` }
     : { label: field.label, text }

@@ -1,5 +1,7 @@
 /** The difference between two catalogues in plain words, for the preview and the audit log. */
+
 import { groupDigits } from '../format-number.ts'
+import { t } from '../language/t.ts'
 import { allSubcategories } from './catalogue.rules.ts'
 import type {
   Catalogue,
@@ -16,36 +18,36 @@ import type {
 
 /** The back office's names of the field types. */
 export const fieldTypeLabels: Record<FieldType, string> = {
-  number: 'Number',
-  text: 'Text',
-  choice: 'One choice',
-  choices: 'Several choices',
-  boolean: 'Yes or no',
-  date: 'Date',
+  number: t`Number`,
+  text: t`Text`,
+  choice: t`One choice`,
+  choices: t`Several choices`,
+  boolean: t`Yes or no`,
+  date: t`Date`,
 }
 
 /** The back office's names for the kinds of categories. */
 export const categoryKindLabels: Record<CategoryKind, string> = {
-  goods: 'Goods',
-  housing: 'Homes and other property',
-  vehicle: 'Vehicles',
+  goods: t`Goods`,
+  housing: t`Homes and other property`,
+  vehicle: t`Vehicles`,
 }
 
 /** The back office's names for the lists of checks before paying. */
 export const payCheckLabels: Record<PayCheckList, string> = {
-  goods: 'Any goods',
-  device: 'Phones and other devices',
-  motor: 'Vehicles with an engine',
-  home: 'Homes',
+  goods: t`Any goods`,
+  device: t`Phones and other devices`,
+  motor: t`Vehicles with an engine`,
+  home: t`Homes`,
 }
 
 /** Labels of the flags of a category: features that its ads have or can have. */
 export const categoryFlagLabels = {
-  hasBrand: 'have a brand',
-  hasModel: 'have a model',
-  hasCondition: 'have a condition',
-  hasArea: 'have a property area',
-  mayRent: 'can be for rent',
+  hasBrand: t`have a brand`,
+  hasModel: t`have a model`,
+  hasCondition: t`have a condition`,
+  hasArea: t`have a property area`,
+  mayRent: t`can be for rent`,
 } as const
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

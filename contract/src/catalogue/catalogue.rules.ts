@@ -1,4 +1,5 @@
 /** Checks that the parts of a catalogue fit together. `catalogue.schema.ts` checks its shape. */
+import { t } from '../language/t.ts'
 import { isBuiltIn } from '../listing/attribute-filters.ts'
 import { NO_CATEGORY } from '../listing/listing.rules.ts'
 import type { Catalogue, CatalogueField, CatalogueSubcategory } from './catalogue.types.ts'
@@ -44,9 +45,17 @@ function nameFaults(entries: readonly Named[], { nouns, pathOf, nameless }: Name
   entries.forEach(({ name }, index) => {
     const key = spelled(name)
     const path = `${pathOf(index)}.name`
-    if (name.trim() === '') faults.push(fault(path, `${nameless(index)} has no name`))
-    else if (key === '') faults.push(fault(path, `The name “${name}” needs a letter or a digit`))
-    else if (owners.has(key)) faults.push(fault(path, `Two ${nouns} are named “${name}”`))
+    if (name.trim() === '') faults.push(fault(path, t`${nameless(index)} has no name`))
+    else if (key === '') faults.push(fault(path, t`The name “${name}” needs a letter or a digit`))
+    else if (owners.has(key))
+      faults.push(
+        fault(
+          path,
+          nouns === 'categories'
+            ? t`Two categories are named “${name}”`
+            : t`Two subcategories are named “${name}”`,
+        ),
+      )
     else owners.set(key, index)
   })
   entries.forEach(({ name, formerNames }, index) => {
@@ -54,9 +63,9 @@ function nameFaults(entries: readonly Named[], { nouns, pathOf, nameless }: Name
       const owner = owners.get(spelled(former))
       if (owner === undefined) owners.set(spelled(former), index)
       else if (owner !== index) {
-        const other = entries[owner]?.name
+        const other = entries[owner]?.name ?? ''
         faults.push(
-          fault(`${pathOf(index)}.formerNames`, `“${former}” means ${other}, and once meant ${name}`),
+          fault(`${pathOf(index)}.formerNames`, t`“${former}” means ${other}, and once meant ${name}`),
         )
       }
     }
@@ -74,20 +83,25 @@ function sharedNameFaults({ categories }: Catalogue): CatalogueFault[] {
   return categories.flatMap(({ name }, index) => {
     const parent = parents.get(spelled(name))
     if (parent === undefined || spelled(name) === '') return []
-    const message = `“${name}” is the name of a category and of a subcategory of ${parent}. Choose another name for one of them.`
+    const message = t`“${name}” is the name of a category and of a subcategory of ${parent}. Choose another name for one of them.`
     return [fault(`categories.${index}.name`, message)]
   })
 }
 
 function idFaults(ids: readonly number[], noun: string): CatalogueFault[] {
-  return repeated(ids).map((id) => fault('categories', `Two ${noun} have the id ${id}`))
+  return repeated(ids).map((id) =>
+    fault(
+      'categories',
+      noun === 'categories' ? t`Two categories have the id ${id}` : t`Two subcategories have the id ${id}`,
+    ),
+  )
 }
 
 /** Ids in lists must exist, each once. */
 function listFaults(path: string, ids: readonly number[], known: ReadonlySet<number>): CatalogueFault[] {
   return [
-    ...ids.filter((id) => !known.has(id)).map((id) => fault(path, `There is no entry with the id ${id}`)),
-    ...repeated(ids).map((id) => fault(path, `The id ${id} is listed twice`)),
+    ...ids.filter((id) => !known.has(id)).map((id) => fault(path, t`There is no entry with the id ${id}`)),
+    ...repeated(ids).map((id) => fault(path, t`The id ${id} is listed twice`)),
   ]
 }
 
@@ -98,7 +112,7 @@ function categoryFaults(catalogue: Catalogue): CatalogueFault[] {
     category.subcategories.map((_, s) => `categories.${c}.subcategories.${s}`),
   )
   const parents = categories.flatMap(({ name, subcategories: own }) =>
-    own.map(() => name.trim() || 'a category without a name'),
+    own.map(() => name.trim() || t`a category without a name`),
   )
   return [
     ...idFaults(
@@ -112,33 +126,33 @@ function categoryFaults(catalogue: Catalogue): CatalogueFault[] {
     ...nameFaults(categories, {
       nouns: 'categories',
       pathOf: (index) => `categories.${index}`,
-      nameless: () => 'A category',
+      nameless: () => t`A category`,
     }),
     ...nameFaults(subcategories, {
       nouns: 'subcategories',
       pathOf: (index) => places[index] ?? '',
-      nameless: (index) => `A subcategory of ${parents[index]}`,
+      nameless: (index) => t`A subcategory of ${parents[index] ?? ''}`,
     }),
     ...sharedNameFaults(catalogue),
     ...categories.flatMap(({ name, menu, subcategories: own }, index) => [
       ...(spelled(name) === NO_CATEGORY
-        ? [fault(`categories.${index}.name`, `“${name}” stands for all categories in addresses`)]
+        ? [fault(`categories.${index}.name`, t`“${name}” stands for all categories in addresses`)]
         : []),
       ...listFaults(`categories.${index}.menu`, menu, new Set(own.map(({ id }) => id))),
     ]),
     ...subcategories.flatMap(({ name, brands }, index) => [
       ...repeated(brands.map((brand) => spelled(brand.name))).map((brand) =>
-        fault(`${places[index]}.brands`, `${name} has the brand “${brand}” twice`),
+        fault(`${places[index]}.brands`, t`${name} has the brand “${brand}” twice`),
       ),
       ...brands.flatMap((brand) =>
         repeated(brand.models.map(spelled)).map((model) =>
-          fault(`${places[index]}.brands`, `${brand.name} in ${name} has the model “${model}” twice`),
+          fault(`${places[index]}.brands`, t`${brand.name} in ${name} has the model “${model}” twice`),
         ),
       ),
     ]),
     ...(categories.some(({ isHidden, subcategories: own }) => !isHidden && own.some((each) => !each.isHidden))
       ? []
-      : [fault('categories', 'At least one category with a subcategory must be visible')]),
+      : [fault('categories', t`At least one category with a subcategory must be visible`)]),
   ]
 }
 
@@ -151,12 +165,12 @@ function orderFaults(catalogue: Catalogue): CatalogueFault[] {
     ...shortcuts.flatMap(({ label, category, subcategory }, index) => {
       const path = `shortcuts.${index}`
       if (category === null)
-        return subcategory === null ? [] : [fault(path, `The shortcut ${label} needs a category`)]
+        return subcategory === null ? [] : [fault(path, t`The shortcut ${label} needs a category`)]
       const found = categories.find(({ id }) => id === category)
-      if (!found) return [fault(path, `The shortcut ${label} leads to a category that doesn’t exist`)]
+      if (!found) return [fault(path, t`The shortcut ${label} leads to a category that doesn’t exist`)]
       return subcategory === null || found.subcategories.some(({ id }) => id === subcategory)
         ? []
-        : [fault(path, `The shortcut ${label} leads to a subcategory that ${found.name} doesn’t have`)]
+        : [fault(path, t`The shortcut ${label} leads to a subcategory that ${found.name} doesn’t have`)]
     }),
   ]
 }
@@ -165,31 +179,31 @@ function limitFaults({ key, label, type, min, max }: CatalogueField): CatalogueF
   const path = `fields.${key}`
   if (type === 'number') {
     if (min !== null && max !== null && min > max)
-      return [fault(`${path}.min`, `The lowest ${label} is above the highest`)]
+      return [fault(`${path}.min`, t`The lowest ${label} is above the highest`)]
     return [min, max].some((limit) => limit !== null && (limit < 0 || limit > MAX_NUMBER))
-      ? [fault(`${path}.max`, `Limits of ${label} must be between 0 and 999,999,999`)]
+      ? [fault(`${path}.max`, t`Limits of ${label} must be between 0 and 999,999,999`)]
       : []
   }
   if (type === 'text' && max !== null && (max < 1 || max > MAX_TEXT_LIMIT || !Number.isInteger(max)))
-    return [fault(`${path}.max`, `${label} can be limited to between 1 and ${MAX_TEXT_LIMIT} characters`)]
+    return [fault(`${path}.max`, t`${label} can be limited to between 1 and ${MAX_TEXT_LIMIT} characters`)]
   return []
 }
 
 function choiceFaults({ key, label, type, choices }: CatalogueField): CatalogueFault[] {
   const path = `fields.${key}.choices`
   if (type !== 'choice' && type !== 'choices') {
-    return choices.length ? [fault(path, `${label} is not a choice, so it can’t have choices`)] : []
+    return choices.length ? [fault(path, t`${label} is not a choice, so it can’t have choices`)] : []
   }
-  if (!choices.some(({ isHidden }) => !isHidden)) return [fault(path, `${label} needs at least one choice`)]
+  if (!choices.some(({ isHidden }) => !isHidden)) return [fault(path, t`${label} needs at least one choice`)]
   return [
     ...repeated(choices.map(({ value }) => value)).map((value) =>
-      fault(path, `${label} has the choice “${value}” twice`),
+      fault(path, t`${label} has the choice “${value}” twice`),
     ),
     ...repeated(choices.filter(({ isHidden }) => !isHidden).map((choice) => spelled(choice.label))).map(
-      (name) => fault(path, `Two choices of ${label} are labelled “${name}”`),
+      (name) => fault(path, t`Two choices of ${label} are labelled “${name}”`),
     ),
     ...(choices.some((choice) => choice.label.trim() === '')
-      ? [fault(path, `A choice of ${label} has no label`)]
+      ? [fault(path, t`A choice of ${label} has no label`)]
       : []),
   ]
 }
@@ -201,19 +215,19 @@ function fieldFaults(catalogue: Catalogue): CatalogueFault[] {
   const keys = fields.map(({ key }) => key)
   return [
     ...repeated(keys.map((key) => key.toLowerCase())).map((key) =>
-      fault(`fields.${key}`, `Two fields have the key “${key}”`),
+      fault(`fields.${key}`, t`Two fields have the key “${key}”`),
     ),
     ...fields.flatMap((field) => [
       ...(isBuiltIn(field.key)
-        ? [fault(`fields.${field.key}.key`, `The key “${field.key}” is taken by a filter that all ads have`)]
+        ? [fault(`fields.${field.key}.key`, t`The key “${field.key}” is taken by a filter that all ads have`)]
         : []),
-      ...(field.label.trim() === '' ? [fault(`fields.${field.key}.label`, 'A field has no label')] : []),
+      ...(field.label.trim() === '' ? [fault(`fields.${field.key}.label`, t`A field has no label`)] : []),
       ...listFaults(`fields.${field.key}.subcategories`, field.subcategories, known),
       ...(field.isPrivate && (field.isFilterable || field.isOnCard || field.isRequired)
         ? [
             fault(
               `fields.${field.key}.isPrivate`,
-              `${field.label} is private, so it can’t be required, a filter or on cards`,
+              t`${field.label} is private, so it can’t be required, a filter or on cards`,
             ),
           ]
         : []),
@@ -225,7 +239,7 @@ function fieldFaults(catalogue: Catalogue): CatalogueFault[] {
         fields
           .filter(({ isHidden, subcategories: own }) => !isHidden && own.includes(id))
           .map(({ label }) => spelled(label)),
-      ).map((label) => fault('fields', `${name} has two fields labelled “${label}”`)),
+      ).map((label) => fault('fields', t`${name} has two fields labelled “${label}”`)),
     ),
   ]
 }

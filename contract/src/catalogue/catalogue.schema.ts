@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hasAllWidths } from '../image-address.ts'
+import { t } from '../language/t.ts'
 import {
   type Catalogue as CatalogueType,
   categoryKinds,
@@ -26,7 +27,7 @@ export const Filters = z.object({
 
 const MAX_ID = 32_767
 const Id = z.number().int().min(1).max(MAX_ID)
-const Name = z.string().trim().min(1, 'A name is required').max(40, 'A name cannot exceed 40 characters')
+const Name = z.string().trim().min(1, t`A name is required`).max(40, t`A name cannot exceed 40 characters`)
 const Words = z.array(z.string().trim().min(1).max(40)).max(100)
 const Art = z
   .string()
@@ -100,7 +101,7 @@ export const CatalogueCategory = z.object({
 
 /** The shape of a catalogue; `catalogue.rules.ts` checks that its parts fit together. */
 export const Catalogue: z.ZodType<CatalogueType> = z.object({
-  categories: z.array(CatalogueCategory).min(1, 'At least one category is required').max(MAX_CATEGORIES),
+  categories: z.array(CatalogueCategory).min(1, t`At least one category is required`).max(MAX_CATEGORIES),
   homeOrder: z.array(Id).max(MAX_CATEGORIES),
   barOrder: z.array(Id).max(MAX_CATEGORIES),
   shortcuts: z

@@ -1,5 +1,8 @@
+import { plural } from '../language/plural.ts'
+import { translate } from '../language/translate.ts'
 /** Which changes of a catalogue are refused, and what others mean for the ads that exist. */
 
+import { t } from '../language/t.ts'
 import { fieldTypeLabels } from './catalogue.changes.ts'
 import { allSubcategories, type CatalogueFault } from './catalogue.rules.ts'
 import type { Catalogue, CatalogueField } from './catalogue.types.ts'
@@ -95,12 +98,13 @@ export function usageQuestions(before: Catalogue, after: Catalogue): UsageQuesti
 }
 
 /** "12 ads", "1 ad". */
-const ads = (n: number): string => `${n.toLocaleString('en-AU')} ad${n === 1 ? '' : 's'}`
+const ads = (n: number): string => plural(n, { one: '# ad', other: '# ads' })
 
 const sum = (counts: Record<string, number>, keys: readonly (string | number)[]): number =>
   keys.reduce((total: number, key) => total + (counts[key] ?? 0), 0)
 
-const inUse = (n: number): string => (n > 0 ? `: ${ads(n)} ${n === 1 ? 'uses' : 'use'} it` : '')
+const inUse = (n: number): string =>
+  n > 0 ? plural(n, { one: ': # ad uses it', other: ': # ads use it' }) : ''
 
 function lossFaults(before: Catalogue, after: Catalogue, usage: CatalogueUsage): CatalogueFault[] {
   const places = new Set(allSubcategories(after).map(({ id }) => id))
@@ -112,13 +116,13 @@ function lossFaults(before: Catalogue, after: Catalogue, usage: CatalogueUsage):
           usage.subcategories,
           subcategories.map(({ id }) => id),
         )
-        return { path: 'categories', message: `${name} can’t be removed${inUse(n)}. Hide it instead.` }
+        return { path: 'categories', message: t`${name} can’t be removed${inUse(n)}. Hide it instead.` }
       }),
     ...lostSubcategories(before, after).map(({ id, name }) => {
       const n = sum(usage.subcategories, [id])
       const message = places.has(id)
-        ? `${name} can’t move to another category${inUse(n)}. Hide it, and add a new one there.`
-        : `${name} can’t be removed${inUse(n)}. Hide it instead.`
+        ? t`${name} can’t move to another category${inUse(n)}. Hide it, and add a new one there.`
+        : t`${name} can’t be removed${inUse(n)}. Hide it instead.`
       return { path: 'categories', message }
     }),
   ]
@@ -132,26 +136,28 @@ export function changeFaults(before: Catalogue, after: Catalogue, usage: Catalog
       const n = usage.fields[was.key] ?? 0
       const path = `fields.${was.key}`
       if (!is)
-        return [{ path, message: `The field ${was.label} can’t be removed${inUse(n)}. Hide it instead.` }]
+        return [{ path, message: t`The field ${was.label} can’t be removed${inUse(n)}. Hide it instead.` }]
       // Private values must not become public. Making public ones private would not hide those already shown.
       if (Boolean(is.isPrivate) !== Boolean(was.isPrivate)) {
-        const message = `${is.label} can’t become ${is.isPrivate ? 'private' : 'public'}. Hide it, and add a new field.`
+        const message = is.isPrivate
+          ? t`${is.label} can’t become private. Hide it, and add a new field.`
+          : t`${is.label} can’t become public. Hide it, and add a new field.`
         return [{ path: `${path}.isPrivate`, message }]
       }
       if (is.type !== was.type) {
-        const types = `from ${fieldTypeLabels[was.type]} to ${fieldTypeLabels[is.type]}`
+        const types = t`from ${translate(fieldTypeLabels[was.type])} to ${translate(fieldTypeLabels[is.type])}`
         return n > 0
           ? [
               {
                 path: `${path}.type`,
-                message: `${is.label} can’t change ${types}${inUse(n)}. Hide it, and add a new field.`,
+                message: t`${is.label} can’t change ${types}${inUse(n)}. Hide it, and add a new field.`,
               },
             ]
           : []
       }
       return goneChoices(was, is).map(({ value, label }) => ({
         path: `${path}.choices`,
-        message: `The choice ${label} of ${is.label} can’t be removed${inUse(usage.choices[choiceKey(was.key, value)] ?? 0)}. Hide it instead.`,
+        message: t`The choice ${label} of ${is.label} can’t be removed${inUse(usage.choices[choiceKey(was.key, value)] ?? 0)}. Hide it instead.`,
       }))
     }),
   ]
@@ -163,14 +169,21 @@ export function changeNotes(before: Catalogue, after: Catalogue, usage: Catalogu
     ...newlyHidden(before, after).flatMap(({ name, subcategories }) => {
       const n = sum(usage.subcategories, subcategories)
       return n > 0
-        ? [`${ads(n)} in ${name} stay online and can be found. New ones can’t be posted there.`]
+        ? [t`${ads(n)} in ${name} stay online and can be found. New ones can’t be posted there.`]
         : []
     }),
     ...newlyRequired(before, after).flatMap(({ field }) => {
       const n = usage.missing[field.key] ?? 0
       return n > 0
         ? [
-            `${ads(n)} ${n === 1 ? 'has' : 'have'} no ${field.label} yet. Only new and edited ads are asked for it.`,
+            plural(
+              n,
+              {
+                one: '# ad has no {label} yet. Only new and edited ads are asked for it.',
+                other: '# ads have no {label} yet. Only new and edited ads are asked for it.',
+              },
+              { label: field.label },
+            ),
           ]
         : []
     }),
@@ -180,11 +193,18 @@ export function changeNotes(before: Catalogue, after: Catalogue, usage: Catalogu
       return [
         ...(is && outside > 0
           ? [
-              `${ads(outside)} ${outside === 1 ? 'has' : 'have'} a ${is.label} outside the new limits, and ${outside === 1 ? 'keeps' : 'keep'} it until edited.`,
+              plural(
+                outside,
+                {
+                  one: '# ad has a {label} outside the new limits, and keeps it until edited.',
+                  other: '# ads have a {label} outside the new limits, and keep it until edited.',
+                },
+                { label: is.label },
+              ),
             ]
           : []),
         ...(is?.isHidden && !was.isHidden && n > 0
-          ? [`${ads(n)} keep their ${is.label}, but don’t show it.`]
+          ? [t`${ads(n)} keep their ${is.label}, but don’t show it.`]
           : []),
       ]
     }),

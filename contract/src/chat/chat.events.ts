@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts'
 import type { Conversation, Message } from './chat.schema.ts'
 
 /*
@@ -36,4 +37,4 @@ export interface ChatClientEvents {
 }
 
 /** Why a handshake was refused. */
-export const LIVE_REFUSED = 'Authentication required'
+export const LIVE_REFUSED = t`Authentication required`

@@ -1,4 +1,5 @@
 import type { AdStatus, ListingType } from '../ads/ads.terms.ts'
+import { t } from '../language/t.ts'
 import type { ChatSide } from './chat.terms.ts'
 import { FIRST_QUESTIONS } from './first-questions.ts'
 
@@ -15,37 +16,41 @@ type Replies = Record<Phase, readonly string[]>
 const sale: Record<ChatSide, Replies> = {
   buyer: {
     first: FIRST_QUESTIONS,
-    available: ['When can I see it?', 'Where can I pick it up?', 'Thanks, I’ll think about it.'],
-    forBuyer: ['See you then!', 'I’m running a bit late.', 'Is the time still okay for you?'],
-    forAnother: ['Please let me know if it becomes available again.'],
-    sold: ['Thanks for letting me know.'],
-    gone: ['Will it be available again?'],
+    available: [t`When can I see it?`, t`Where can I pick it up?`, t`Thanks, I’ll think about it.`],
+    forBuyer: [t`See you then!`, t`I’m running a bit late.`, t`Is the time still okay for you?`],
+    forAnother: [t`Please let me know if it becomes available again.`],
+    sold: [t`Thanks for letting me know.`],
+    gone: [t`Will it be available again?`],
   },
   seller: {
     first: [],
     available: [
-      'Yes, it’s still available.',
-      'When would you like to see it?',
-      'Sorry, the price is firm.',
-      'Thanks for your interest!',
+      t`Yes, it’s still available.`,
+      t`When would you like to see it?`,
+      t`Sorry, the price is firm.`,
+      t`Thanks for your interest!`,
     ],
-    forBuyer: ['See you then!', 'Is the time still okay for you?', 'I’m running a bit late.'],
-    forAnother: ['It’s reserved for someone else at the moment.', 'I’ll let you know if it falls through.'],
-    sold: ['Sorry, it’s sold.', 'Thanks for your interest!'],
-    gone: ['Sorry, it’s not available at the moment.'],
+    forBuyer: [t`See you then!`, t`Is the time still okay for you?`, t`I’m running a bit late.`],
+    forAnother: [t`It’s reserved for someone else at the moment.`, t`I’ll let you know if it falls through.`],
+    sold: [t`Sorry, it’s sold.`, t`Thanks for your interest!`],
+    gone: [t`Sorry, it’s not available at the moment.`],
   },
 }
 
 const rent: Record<ChatSide, Replies> = {
   buyer: {
     ...sale.buyer,
-    first: ['Is this still available?', 'When can I see it?', 'From when is it available?'],
-    available: ['When can I see it?', 'From when is it available?', 'Thanks, I’ll think about it.'],
+    first: [t`Is this still available?`, t`When can I see it?`, t`From when is it available?`],
+    available: [t`When can I see it?`, t`From when is it available?`, t`Thanks, I’ll think about it.`],
   },
   seller: {
     ...sale.seller,
-    available: ['Yes, it’s still available.', 'When would you like to see it?', 'Thanks for your interest!'],
-    sold: ['Sorry, it’s been rented.', 'Thanks for your interest!'],
+    available: [
+      t`Yes, it’s still available.`,
+      t`When would you like to see it?`,
+      t`Thanks for your interest!`,
+    ],
+    sold: [t`Sorry, it’s been rented.`, t`Thanks for your interest!`],
   },
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { adminListQuery } from '../admin-list.schema.ts'
+import { t } from '../language/t.ts'
 import { inboxTabs, MAX_INBOX_REPLY } from './inbox.terms.ts'
 
 export const InboxQuery = z.object({
@@ -53,8 +54,8 @@ export const InboxReply = z.object({
   text: z
     .string()
     .trim()
-    .min(1, 'Write a reply first')
-    .max(MAX_INBOX_REPLY, `A reply cannot exceed ${MAX_INBOX_REPLY} characters`),
+    .min(1, t`Write a reply first`)
+    .max(MAX_INBOX_REPLY, { error: () => t`A reply cannot exceed ${MAX_INBOX_REPLY} characters` }),
   /** The same key is the same reply. */
   idempotencyKey: z.uuid(),
 })

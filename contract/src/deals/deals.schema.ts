@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { listingTypes, rentTypes } from '../ads/ads.terms.ts'
 import { chatSides } from '../chat/chat.terms.ts'
+import { t } from '../language/t.ts'
 import { SuggestedPlaces } from '../meeting-places/meeting-places.schema.ts'
 import { cancelReasons } from './cancel-reasons.ts'
 import { dealStates } from './deals.states.ts'
@@ -26,7 +27,7 @@ export const CodeBody = z.object({
   code: z
     .string()
     .trim()
-    .regex(/^\d{4}$/, 'A code has four digits'),
+    .regex(/^\d{4}$/, t`A code has four digits`),
 })
 export const CancelBody = z.object({ reason: z.enum(cancelReasons) })
 

@@ -1,3 +1,5 @@
+import { t } from '../language/t.ts'
+
 /**
  * A deal is agreed when an ad is reserved for a buyer, by an accepted offer or by its seller. It is done when both have
  * met, and ended when it has come to nothing.
@@ -25,7 +27,7 @@ const both = ['buyer', 'seller'] as const
 /** The one table of the states of a deal. Buttons, endpoints and tests derive from it. Any other move is refused. */
 export const dealTable: Record<DealState, State> = {
   agreed: {
-    label: 'Agreed',
+    label: t`Agreed`,
     moves: {
       confirm: { to: 'done', by: both },
       // It is done once the other one has said so too.
@@ -36,9 +38,9 @@ export const dealTable: Record<DealState, State> = {
       end: { to: 'ended', by: ['system'] },
     },
   },
-  done: { label: 'Done', moves: {} },
+  done: { label: t`Done`, moves: {} },
   // A decision of a moderator that had ended the reservation was taken back.
-  ended: { label: 'Called off', moves: { reopen: { to: 'agreed', by: ['system'] } } },
+  ended: { label: t`Called off`, moves: { reopen: { to: 'agreed', by: ['system'] } } },
 }
 
 export const movesOfDeal = (state: DealState, actor: DealActor): DealMove[] =>

@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts'
 import type { CancelReason } from './cancel-reasons.ts'
 
 /** Why a deal has ended: because somebody has called it off, or because of something else. */
@@ -33,16 +34,17 @@ export const lateMinutes = [5, 10, 20, 30] as const
 /** Finished deals on a page. */
 export const MAX_DEALS_SHOWN = 50
 
-export const DEAL_NOT_FOUND = 'This deal does not exist'
+export const DEAL_NOT_FOUND = t`This deal does not exist`
 /** Why a button on a deal doesn't work any more. */
-export const DEAL_MOVED_ON = 'This has changed meanwhile. Look at it again.'
-export const MEETING_MOVED_ON = 'The time or place has changed meanwhile. Look at it again before you agree.'
-export const NO_MEETING = 'You haven’t agreed on a time and a place yet.'
-export const NO_SUCH_TIME = 'This time doesn’t exist: the clocks go forward then. Choose another one.'
-export const TIME_OVER = 'Choose a time in the future'
-export const TIME_TOO_FAR = `Choose a time within ${MAX_MEETING_DAYS} days`
-export const OWN_PROPOSAL = 'The other person has to agree to this.'
-export const PLACE_NEEDED = 'Name a public place'
-export const WRONG_CODE = 'This isn’t the code. Ask them to show it to you again.'
-export const CODES_WORN_OUT = 'Too many wrong codes. You can both say that it’s done instead.'
-export const NOT_YET_MISSED = `You can say so ${NO_SHOW_MINUTES} minutes after the time that you agreed on.`
+export const DEAL_MOVED_ON = t`This has changed meanwhile. Look at it again.`
+export const MEETING_MOVED_ON = t`The time or place has changed meanwhile. Look at it again before you agree.`
+export const NO_MEETING = t`You haven’t agreed on a time and a place yet.`
+export const NO_SUCH_TIME = t`This time doesn’t exist: the clocks go forward then. Choose another one.`
+export const TIME_OVER = t`Choose a time in the future`
+export const timeTooFar = (): string => t`Choose a time within ${MAX_MEETING_DAYS} days`
+export const OWN_PROPOSAL = t`The other person has to agree to this.`
+export const PLACE_NEEDED = t`Name a public place`
+export const WRONG_CODE = t`This isn’t the code. Ask them to show it to you again.`
+export const CODES_WORN_OUT = t`Too many wrong codes. You can both say that it’s done instead.`
+export const notYetMissed = (): string =>
+  t`You can say so ${NO_SHOW_MINUTES} minutes after the time that you agreed on.`

@@ -1,3 +1,5 @@
+import { locale } from '../language/locale.ts'
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -47,10 +49,10 @@ export function momentOf(wall: string, timeZone: string): Date | undefined {
 
 /** "Saturday 21 November at 10:00 am", where the ad is. */
 export function meetingText(at: Date, timeZone: string): string {
-  const day = at.toLocaleDateString('en-AU', { weekday: 'long', day: 'numeric', month: 'long', timeZone })
+  const day = at.toLocaleDateString(locale(), { weekday: 'long', day: 'numeric', month: 'long', timeZone })
   return `${day} at ${clockText(at, timeZone)}`
 }
 
 /** "10:00 am", where the ad is. */
 export const clockText = (at: Date, timeZone: string): string =>
-  at.toLocaleTimeString('en-AU', { hour: 'numeric', minute: '2-digit', timeZone })
+  at.toLocaleTimeString(locale(), { hour: 'numeric', minute: '2-digit', timeZone })

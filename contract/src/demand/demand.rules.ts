@@ -1,4 +1,5 @@
 import { groupDigits } from '../format-number.ts'
+import { t } from '../language/t.ts'
 import type { Demand } from './demand.schema.ts'
 import { MIN_PEOPLE, NEAR_KM } from './demand.terms.ts'
 
@@ -15,5 +16,7 @@ export function shownPeople(people: number): number {
 /** "30+ people within 25 km are looking for this"; undefined if there are too few. */
 export const demandText = ({ people, isNear }: Pick<Demand, 'people' | 'isNear'>): string | undefined =>
   people
-    ? `${groupDigits(String(people))}+ people${isNear ? ` within ${NEAR_KM} km` : ''} are looking for this`
+    ? isNear
+      ? t`${groupDigits(String(people))}+ people within ${NEAR_KM} km are looking for this`
+      : t`${groupDigits(String(people))}+ people are looking for this`
     : undefined

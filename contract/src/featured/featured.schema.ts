@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AdId } from '../ads/ads.schema.ts'
 import { MAX_FEATURED } from '../ads/ads.terms.ts'
 import { categoryNamed } from '../catalogue/names.schema.ts'
+import { t } from '../language/t.ts'
 import { AdminAdRow } from '../moderation/moderation.schema.ts'
 import { pageQuery } from '../pagination.schema.ts'
 
@@ -18,8 +19,8 @@ export const Ranking = z.object({
   category: categoryNamed(),
   rankings: z
     .array(AdId)
-    .max(MAX_FEATURED, `At most ${MAX_FEATURED} ads can be featured`)
-    .refine((ids) => new Set(ids).size === ids.length, 'An ad can be featured only once'),
+    .max(MAX_FEATURED, { error: () => t`At most ${MAX_FEATURED} ads can be featured` })
+    .refine((ids) => new Set(ids).size === ids.length, t`An ad can be featured only once`),
 })
 
 /** The featured ads of one category, in order. */

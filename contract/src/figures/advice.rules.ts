@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts'
 import type { Advice } from './figures.schema.ts'
 import {
   ADVICE_DESCRIPTION,
@@ -37,13 +38,13 @@ export const adviceFor = (
   advice.filter(({ kind }) => applies[kind](ad)).sort((one, other) => other.ratio - one.ratio)[0]
 
 function timesText(ratio: number): string {
-  if (ratio < 1.8) return `${Math.round((ratio - 1) * 10) * 10}% more messages`
-  if (ratio < 2.3) return 'twice as many messages'
-  return `${ratio} times as many messages`
+  if (ratio < 1.8) return t`${Math.round((ratio - 1) * 10) * 10}% more messages`
+  if (ratio < 2.3) return t`twice as many messages`
+  return t`${ratio} times as many messages`
 }
 
 /** "In Vehicles, ads with 5 or more photos get twice as many messages." */
 export const adviceText = ({ kind, category, ratio }: Advice): string =>
   kind === 'photos'
-    ? `In ${category}, ads with ${ADVICE_PHOTOS} or more photos get ${timesText(ratio)}.`
-    : `In ${category}, ads with a detailed description get ${timesText(ratio)}.`
+    ? t`In ${category}, ads with ${ADVICE_PHOTOS} or more photos get ${timesText(ratio)}.`
+    : t`In ${category}, ads with a detailed description get ${timesText(ratio)}.`

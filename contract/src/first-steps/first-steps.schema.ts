@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CODE_LENGTH } from '../accounts/accounts.terms.ts'
+import { t } from '../language/t.ts'
 
 /** In the order they are listed. */
 export const firstStepKeys = [
@@ -37,6 +38,8 @@ export const TestEmailCode = z.object({
   code: z
     .string()
     .trim()
-    .regex(new RegExp(`^[0-9]{${CODE_LENGTH}}$`), `Please enter the ${CODE_LENGTH} digits in the email`),
+    .regex(new RegExp(`^[0-9]{${CODE_LENGTH}}$`), {
+      error: () => t`Please enter the ${CODE_LENGTH} digits in the email`,
+    }),
 })
 export type TestEmailCode = z.infer<typeof TestEmailCode>

@@ -1,3 +1,5 @@
+import { t } from '../language/t.ts'
+
 /** Nobody has to act on `ok`; on a warning, someone soon; on an error, someone now. */
 export const findingLevels = ['ok', 'warning', 'error'] as const
 export type FindingLevel = (typeof findingLevels)[number]
@@ -7,10 +9,10 @@ export const checkAreas = ['machine', 'database', 'services', 'work'] as const
 export type CheckArea = (typeof checkAreas)[number]
 
 export const areaLabels: Record<CheckArea, string> = {
-  machine: 'Machine and settings',
-  database: 'Database',
-  services: 'Services',
-  work: 'Work and traffic',
+  machine: t`Machine and settings`,
+  database: t`Database`,
+  services: t`Services`,
+  work: t`Work and traffic`,
 }
 
 /** Unfinished jobs that the page lists; the totals count all. */

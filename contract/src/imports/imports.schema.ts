@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '../language/t.ts'
 import { MAX_IMAGE_ADDRESS } from '../uploads/image-host.ts'
 import { MAX_IMPORT_LENGTH, MAX_IMPORT_ROWS } from './imports.terms.ts'
 
@@ -15,8 +16,8 @@ export const NewImport = z.object({
   /** CSV with a heading. */
   text: z
     .string()
-    .min(1, 'The file is empty')
-    .max(MAX_IMPORT_LENGTH, 'The file is too long. Split it into several'),
+    .min(1, t`The file is empty`)
+    .max(MAX_IMPORT_LENGTH, t`The file is too long. Split it into several`),
 })
 export type NewImport = z.infer<typeof NewImport>
 

@@ -1,11 +1,15 @@
-/**
- * Filters by the fields of ads, as addresses write them: `a.year=2010-2018`, `a.transmission=automatic,manual`,
- * `a.pets=true`, `a.availableFrom=-20261231`.
- */
+import { conditionNames } from '../ads/ads.format.ts'
+import type { Condition } from '../ads/ads.terms.ts'
 import { MAX_PRICE } from '../ads/ads.terms.ts'
 import { fieldsOf, findField, isDay } from '../catalogue/attributes.ts'
 import type { CatalogueField } from '../catalogue/catalogue.types.ts'
 import { brandsOf, categories, categoryOf, categoryRules, modelsOf } from '../catalogue/categories.ts'
+/**
+ * Filters by the fields of ads, as addresses write them: `a.year=2010-2018`, `a.transmission=automatic,manual`,
+ * `a.pets=true`, `a.availableFrom=-20261231`.
+ */
+import { t } from '../language/t.ts'
+import { translate } from '../language/translate.ts'
 
 export type AttributeFilter = FieldCondition & {
   /**
@@ -204,15 +208,17 @@ const fromField = (field: CatalogueField): FilterField | undefined => {
   return { key, label, kind, unit, min, max, decimals, isGrouped, choices }
 }
 
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
-const condition = () => builtIn('condition', 'Condition', ['new', 'used'], capitalised)
-const area = () => builtIn('area', 'Property area', [])
+const condition = () =>
+  builtIn('condition', t`Condition`, ['new', 'used'], (value) =>
+    translate(conditionNames[value as Condition]),
+  )
+const area = () => builtIn('area', t`Property area`, [])
 
 /** The field of a filter in an address, whichever listing it is in. Brands and models are their own labels. */
 export function filterFieldOf(key: string): FilterField | undefined {
   if (key === 'condition') return condition()
   if (key === 'area') return area()
-  if (isBuiltIn(key)) return builtIn(key, capitalised(key), [])
+  if (isBuiltIn(key)) return builtIn(key, key === 'brand' ? t`Brand` : t`Model`, [])
   const field = findField(key)
   return field && fromField(field)
 }
@@ -234,8 +240,8 @@ export function filterFieldsOf(scope: {
   const own = subcategory ? fieldsOf(subcategory) : []
   return [
     ...(rules.hasCondition ? [condition()] : []),
-    ...(rules.hasBrand && subcategory ? [builtIn('brand', 'Brand', brandsOf(subcategory))] : []),
-    ...(models.length ? [builtIn('model', 'Model', [...new Set(models)])] : []),
+    ...(rules.hasBrand && subcategory ? [builtIn('brand', t`Brand`, brandsOf(subcategory))] : []),
+    ...(models.length ? [builtIn('model', t`Model`, [...new Set(models)])] : []),
     ...own.flatMap((field) => fromField(field) ?? []),
     ...(rules.hasArea ? [area()] : []),
   ]

@@ -1,5 +1,7 @@
 /** Filters by fields in words. */
+
 import { dayText, findField, numberText } from '../catalogue/attributes.ts'
+import { t } from '../language/t.ts'
 import { currentMarket } from '../market/current-market.ts'
 import {
   type AttributeFilter,
@@ -20,7 +22,7 @@ export interface AttributeLabel {
 /** "2010 – 2018", "From 2010", "Up to 100,000 km". */
 function rangeText<T>(min: T | undefined, max: T | undefined, write: (bound: T) => string): string {
   if (min === undefined || max === undefined)
-    return max === undefined ? `From ${write(min as T)}` : `Up to ${write(max)}`
+    return max === undefined ? t`From ${write(min as T)}` : t`Up to ${write(max)}`
   return min === max ? write(min) : `${write(min)} – ${write(max)}`
 }
 
@@ -46,7 +48,7 @@ function numbersText(field: FilterField, { min, max }: { min?: number; max?: num
 }
 
 function daysText(field: FilterField, { min, max }: { min?: string; max?: string }): string {
-  const text = min === undefined && max !== undefined ? `by ${dayText(max)}` : rangeText(min, max, dayText)
+  const text = min === undefined && max !== undefined ? t`by ${dayText(max)}` : rangeText(min, max, dayText)
   return `${field.label}: ${lower(text)}`
 }
 
@@ -67,7 +69,7 @@ function describe(filter: AttributeFilter, field: FilterField): AttributeLabel[]
     case 'days':
       return [{ label: daysText(field, filter), key }]
     case 'is':
-      return [{ label: filter.value ? field.label : `${field.label}: no`, key }]
+      return [{ label: filter.value ? field.label : t`${field.label}: no`, key }]
     case 'any':
       return filter.values.map((value) => {
         const text = choiceText(field, value)

@@ -1,16 +1,18 @@
-/** The filters of a listing in words: of the chips that remove them, and of a saved search. */
 import { FREE, formatMoney, offerNames } from '../ads/ads.format.ts'
 import type { ListingType, RentType } from '../ads/ads.terms.ts'
 import { abbreviationOf } from '../catalogue/locations.ts'
+/** The filters of a listing in words: of the chips that remove them, and of a saved search. */
+import { t } from '../language/t.ts'
+import { translate } from '../language/translate.ts'
 import type { Place } from '../places/places.schema.ts'
 import { type AttributeLabel, attributeLabels } from './attribute-labels.ts'
 import { nearName, regionName } from './listing.heading.ts'
 import { type ListingParams, readCategory } from './listing.params.ts'
 
 export const periodNames: Record<RentType, string> = {
-  daily: 'Daily',
-  weekly: 'Weekly',
-  monthly: 'Monthly',
+  daily: t`Daily`,
+  weekly: t`Weekly`,
+  monthly: t`Monthly`,
 }
 
 /** The target of a label: a parameter, or one of its values. */
@@ -34,7 +36,7 @@ function shortName(params: ListingParams, { suburb, postcode, state }: Place): s
 function nearText(params: ListingParams, place: Place | undefined): string | undefined {
   const name = place && place.id === params.near ? shortName(params, place) : nearName(params, place)
   if (!name) return undefined
-  return params.radius ? `Within ${params.radius} km of ${name}` : `Near ${name}`
+  return params.radius ? t`Within ${params.radius} km of ${name}` : t`Near ${name}`
 }
 
 const plain = (
@@ -60,22 +62,30 @@ export function filterLabels(params: ListingParams, place?: Place): FilterLabel[
   return [
     ...plain('search', search && `“${search}”`),
     ...(without?.split(',') ?? []).map(
-      (value): FilterLabel => ({ label: `Without ${value}`, of: 'without', value }),
+      (value): FilterLabel => ({ label: t`Without ${value}`, of: 'without', value }),
     ),
     ...plain('state', state),
     ...plain('city', city),
     ...plain('near', nearText(params, place)),
-    ...plain('postcode', postcode && `Postcode ${postcode}`),
-    ...plain('region', region && `In ${regionName(region)}`),
-    ...listingType.map((value): FilterLabel => ({ label: offerNames[value], of: 'listingType', value })),
-    ...rentType.map((value): FilterLabel => ({ label: periodNames[value], of: 'rentType', value })),
-    ...plain('minPrice', minPrice === undefined ? undefined : `From ${formatMoney(minPrice)}`),
+    ...plain('postcode', postcode && t`Postcode ${postcode}`),
+    ...plain('region', region && t`In ${regionName(region)}`),
+    ...listingType.map(
+      (value): FilterLabel => ({ label: translate(offerNames[value]), of: 'listingType', value }),
+    ),
+    ...rentType.map(
+      (value): FilterLabel => ({ label: translate(periodNames[value]), of: 'rentType', value }),
+    ),
+    ...plain('minPrice', minPrice === undefined ? undefined : t`From ${formatMoney(minPrice)}`),
     ...plain(
       'maxPrice',
-      maxPrice === undefined ? undefined : maxPrice === 0 ? FREE : `Up to ${formatMoney(maxPrice)}`,
+      maxPrice === undefined
+        ? undefined
+        : maxPrice === 0
+          ? translate(FREE)
+          : t`Up to ${formatMoney(maxPrice)}`,
     ),
     ...attributeLabels(params).map((each): FilterLabel => ({ ...each, of: 'attribute' })),
-    ...plain('location', location && `In ${location}`),
+    ...plain('location', location && t`In ${location}`),
   ]
 }
 
@@ -92,6 +102,6 @@ export function listingSummary(path: string, params: ListingParams, place?: Plac
     // A city says which state.
     .filter(({ of }) => of !== 'state' || !params.city)
     .map(({ label }) => inLine(label))
-  const about = subcategory ?? category ?? (params.search ? undefined : 'Everything')
+  const about = subcategory ?? category ?? (params.search ? undefined : t`Everything`)
   return [about, ...filters].filter((part) => part !== undefined).join(' · ')
 }

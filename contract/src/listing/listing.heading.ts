@@ -1,4 +1,5 @@
 import { abbreviationOf, states } from '../catalogue/locations.ts'
+import { t } from '../language/t.ts'
 import { fromCountry } from '../market/current-market.ts'
 import { placeName } from '../places/near.ts'
 import type { Place } from '../places/places.schema.ts'
@@ -31,7 +32,7 @@ interface Location {
 }
 
 function locationOf(params: ListingParams, near: Place | undefined): Location {
-  const postcode = params.postcode && `postcode ${params.postcode}`
+  const postcode = params.postcode && t`postcode ${params.postcode}`
   const around = postcode ? undefined : nearName(params, near)
   const region = params.region && regionName(params.region)
   return {
@@ -43,19 +44,21 @@ function locationOf(params: ListingParams, near: Place | undefined): Location {
 /** Heading of a search that no ad fits: "No ads for “sofa” in Hobart". */
 export function missedHeading(params: ListingParams, near?: Place): string {
   const { preposition, place } = locationOf(params, near)
-  return `No ads for “${params.search}”${place ? ` ${preposition} ${place}` : ''}`
+  const search = params.search ?? ''
+  if (!place) return t`No ads for “${search}”`
+  return preposition === 'near'
+    ? t`No ads for “${search}” near ${place}`
+    : t`No ads for “${search}” in ${place}`
 }
 
 /** Heading of a listing: "Houses in Victoria". */
 export function listingHeading(path: string, params: ListingParams, near?: Place): string {
-  if (params.search) return `Results for “${params.search}”`
+  if (params.search) return t`Results for “${params.search}”`
   const { category, subcategory } = readCategory(path, params)
   const [offer] = params.listingType?.length === 1 ? params.listingType : []
   const { preposition, place } = locationOf(params, near)
-  const parts = [
-    subcategory ?? category ?? (offer || place ? 'Everything' : 'All categories'),
-    offer && (offer === 'rent' ? 'for rent' : 'for sale'),
-    place && `${preposition} ${place}`,
-  ]
-  return parts.filter(Boolean).join(' ')
+  const about = subcategory ?? category ?? (offer || place ? t`Everything` : t`All categories`)
+  const offered = offer ? (offer === 'rent' ? t`${about} for rent` : t`${about} for sale`) : about
+  if (!place) return offered
+  return preposition === 'near' ? t`${offered} near ${place}` : t`${offered} in ${place}`
 }

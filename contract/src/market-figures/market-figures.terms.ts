@@ -1,3 +1,6 @@
+import { t } from '../language/t.ts'
+import { translate } from '../language/translate.ts'
+
 /** What is counted each night, for a week, a category and a state. Figures derive from these. */
 export type Counter =
   | 'listed'
@@ -47,88 +50,97 @@ export const SOLD_DAYS = 30
 
 const both = ['category', 'state'] as const
 
-const decided =
-  'For ads and edits that a moderator decided about in the week; ads that were listed at once and checks of random ads are left out. Times are exact to 5%.'
+const decided = t`For ads and edits that a moderator decided about in the week; ads that were listed at once and checks of random ads are left out. Times are exact to 5%.`
 
 /** The figures, in the order of the screen. The definitions say what the statements in the server's store count. */
 export const figures: Readonly<Record<FigureId, FigureTerms>> = {
   listed: {
-    label: 'Listed ads',
+    label: t`Listed ads`,
     unit: 'count',
-    definition:
-      'Ads that anyone could see, reserved ones included, when the week’s last day was counted in the night after it. For weeks before counting began: ads posted by then that are still listed, or were sold later. Others from that time are missing.',
+    definition: t`Ads that anyone could see, reserved ones included, when the week’s last day was counted in the night after it. For weeks before counting began: ads posted by then that are still listed, or were sold later. Others from that time are missing.`,
     lagDays: 0,
     splits: both,
   },
   posts: {
-    label: 'New ads',
+    label: t`New ads`,
     unit: 'count',
-    definition:
-      'Ads that members posted in the week, whatever became of them. An ad that was deleted before the night after its posting is missing.',
+    definition: t`Ads that members posted in the week, whatever became of them. An ad that was deleted before the night after its posting is missing.`,
     lagDays: 0,
     splits: both,
   },
   replied: {
-    label: 'Replies within a day',
+    label: t`Replies within a day`,
     unit: 'percent',
-    definition: `Of the chats that buyers began in the week, those in which the seller wrote within ${REPLY_HOURS} hours of the first message. Counted two days later. Chats about reports are left out, and so are those without a message on their first day.`,
+    get definition() {
+      return t`Of the chats that buyers began in the week, those in which the seller wrote within ${REPLY_HOURS} hours of the first message. Counted two days later. Chats about reports are left out, and so are those without a message on their first day.`
+    },
     lagDays: 2,
     splits: both,
-    ofLabel: 'chats',
+    ofLabel: t`chats`,
   },
   sold: {
-    label: `Sold within ${SOLD_DAYS} days`,
+    get label() {
+      return t`Sold within ${SOLD_DAYS} days`
+    },
     unit: 'percent',
-    definition: `Of the ads posted in the week, those that were marked as sold or rented within ${SOLD_DAYS} days. Known ${SOLD_DAYS} days after the week. An ad that is sold twice counts once, and one that is deleted on the day it was sold is missing.`,
+    get definition() {
+      return t`Of the ads posted in the week, those that were marked as sold or rented within ${SOLD_DAYS} days. Known ${SOLD_DAYS} days after the week. An ad that is sold twice counts once, and one that is deleted on the day it was sold is missing.`
+    },
     lagDays: SOLD_DAYS,
     splits: both,
-    ofLabel: 'new ads',
+    ofLabel: t`new ads`,
   },
   unmet: {
-    label: 'Searches without results',
+    label: t`Searches without results`,
     unit: 'count',
-    definition:
-      'Searches that found nothing, each text once a day for each address. Programs that say what they are and texts that look like personal details are left out, and so are what one address searched after its first 30 of a day and everything after 10,000 in a day. Not known for weeks more than 90 days before counting began.',
+    definition: t`Searches that found nothing, each text once a day for each address. Programs that say what they are and texts that look like personal details are left out, and so are what one address searched after its first 30 of a day and everything after 10,000 in a day. Not known for weeks more than 90 days before counting began.`,
     lagDays: 0,
     splits: ['category'],
   },
   waitHalf: {
-    label: 'Wait for a decision: half',
+    label: t`Wait for a decision: half`,
     unit: 'seconds',
-    definition: `Half waited no longer than this from joining the moderation queue to the decision. ${decided}`,
+    get definition() {
+      return t`Half waited no longer than this from joining the moderation queue to the decision. ${translate(decided)}`
+    },
     lagDays: 0,
     splits: both,
-    ofLabel: 'decisions',
+    ofLabel: t`decisions`,
   },
   waitMost: {
-    label: 'Wait for a decision: 9 in 10',
+    label: t`Wait for a decision: 9 in 10`,
     unit: 'seconds',
-    definition: `Nine in ten waited no longer than this from joining the moderation queue to the decision. ${decided}`,
+    get definition() {
+      return t`Nine in ten waited no longer than this from joining the moderation queue to the decision. ${translate(decided)}`
+    },
     lagDays: 0,
     splits: both,
-    ofLabel: 'decisions',
+    ofLabel: t`decisions`,
   },
   decisionHalf: {
-    label: 'Time to decide: half',
+    label: t`Time to decide: half`,
     unit: 'seconds',
-    definition: `Half were decided in no more than this, from the moment the moderator who decided had taken it. ${decided} Decisions without taking the case first are left out.`,
+    get definition() {
+      return t`Half were decided in no more than this, from the moment the moderator who decided had taken it. ${translate(decided)} Decisions without taking the case first are left out.`
+    },
     lagDays: 0,
     splits: both,
-    ofLabel: 'decisions',
+    ofLabel: t`decisions`,
   },
   decisionMost: {
-    label: 'Time to decide: 9 in 10',
+    label: t`Time to decide: 9 in 10`,
     unit: 'seconds',
-    definition: `Nine in ten were decided in no more than this, from the moment the moderator who decided had taken it. ${decided} Decisions without taking the case first are left out.`,
+    get definition() {
+      return t`Nine in ten were decided in no more than this, from the moment the moderator who decided had taken it. ${translate(decided)} Decisions without taking the case first are left out.`
+    },
     lagDays: 0,
     splits: both,
-    ofLabel: 'decisions',
+    ofLabel: t`decisions`,
   },
   visits: {
-    label: 'Visits',
+    label: t`Visits`,
     unit: 'count',
-    definition:
-      'Pages that were opened from outside this site: from a link on another site, a campaign link, a bookmark or a typed address. Opening the site again counts again. Counted on the server without cookies and without anything about the person; programs that say what they are, the back office and pages loaded ahead are left out, and so is what a cache in front of the server answers. Not known for weeks before counting began.',
+    definition: t`Pages that were opened from outside this site: from a link on another site, a campaign link, a bookmark or a typed address. Opening the site again counts again. Counted on the server without cookies and without anything about the person; programs that say what they are, the back office and pages loaded ahead are left out, and so is what a cache in front of the server answers. Not known for weeks before counting began.`,
     lagDays: 0,
     splits: [],
   },
@@ -139,21 +151,21 @@ export const visitKinds = ['search', 'social', 'campaign', 'email', 'site', 'dir
 export type VisitKind = (typeof visitKinds)[number]
 
 export const visitKindLabels: Readonly<Record<VisitKind, string>> = {
-  search: 'Search engines',
-  social: 'Social networks',
-  campaign: 'Campaign links',
-  email: 'Emails',
-  site: 'Other sites',
-  direct: 'Direct',
+  search: t`Search engines`,
+  social: t`Social networks`,
+  campaign: t`Campaign links`,
+  email: t`Emails`,
+  site: t`Other sites`,
+  direct: t`Direct`,
 }
 
 export const visitKindTexts: Readonly<Record<VisitKind, string>> = {
-  search: 'Google, Bing, DuckDuckGo and others.',
-  social: 'Facebook, Instagram, Reddit and others.',
-  campaign: 'Links with utm_source, by its name.',
-  email: 'Webmail, and links with utm_medium=email.',
-  site: 'By the host of the page with the link.',
-  direct: 'Bookmarks, typed addresses, apps, and sites that don’t say where a link was.',
+  search: t`Google, Bing, DuckDuckGo and others.`,
+  social: t`Facebook, Instagram, Reddit and others.`,
+  campaign: t`Links with utm_source, by its name.`,
+  email: t`Webmail, and links with utm_medium=email.`,
+  site: t`By the host of the page with the link.`,
+  direct: t`Bookmarks, typed addresses, apps, and sites that don’t say where a link was.`,
 }
 
 /** A source with fewer visits in the period is not named. */

@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts'
 import { contrast, type Lch, toHex, toLch } from './colour.ts'
 import { defaultSettings } from './default-settings.ts'
 import type { PublicSettings } from './settings.types.ts'
@@ -107,6 +108,8 @@ export function colourProblem(brand: string, theme: Theme): string | undefined {
   if (found >= MIN_CONTRAST) return undefined
   // Rounded down: 4.49 must not look like enough.
   const ratio = (Math.floor(found * 10) / 10).toFixed(1)
-  const direction = theme === 'light' ? 'darker' : 'lighter'
-  return `This colour is hard to read: its contrast is ${ratio}:1 in the ${theme} theme, and text needs 4.5:1. Choose a ${direction} shade, such as ${nearestReadable(brand, theme)}.`
+  const readable = nearestReadable(brand, theme)
+  return theme === 'light'
+    ? t`This colour is hard to read: its contrast is ${ratio}:1 in the light theme, and text needs 4.5:1. Choose a darker shade, such as ${readable}.`
+    : t`This colour is hard to read: its contrast is ${ratio}:1 in the dark theme, and text needs 4.5:1. Choose a lighter shade, such as ${readable}.`
 }

@@ -1,3 +1,5 @@
+import { t } from '../language/t.ts'
+
 /**
  * What the market's own pictures have to be. The server measures the stored picture and asks again; the form asks
  * right after the upload.
@@ -24,13 +26,13 @@ const MIN_LOGO_HEIGHT = 36
 const isSquare = ({ width, height }: PictureFacts): boolean =>
   Math.abs(width - height) <= Math.max(width, height) * 0.02
 
-const size = ({ width, height }: PictureFacts): string => `This one is ${width} × ${height}.`
+const size = ({ width, height }: PictureFacts): string => t`This one is ${width} × ${height}.`
 
 /** Why a picture can't be used, in a sentence that says what to do. */
 const problems: Record<LookPicture, (facts: PictureFacts) => string | undefined> = {
   logo: (facts) =>
     facts.height < MIN_LOGO_HEIGHT
-      ? `The logo has to be at least ${MIN_LOGO_HEIGHT} pixels high. ${size(facts)}`
+      ? t`The logo has to be at least ${MIN_LOGO_HEIGHT} pixels high. ${size(facts)}`
       : undefined,
   icon: (facts) => {
     if (!isSquare(facts)) return `The icon has to be square. ${size(facts)}`
@@ -40,17 +42,17 @@ const problems: Record<LookPicture, (facts: PictureFacts) => string | undefined>
   },
   heroPicture: (facts) => {
     if (facts.width < MIN_HERO_WIDTH)
-      return `The picture has to be at least ${MIN_HERO_WIDTH} pixels wide. ${size(facts)}`
-    if (facts.height > facts.width) return `The picture has to be wider than high. ${size(facts)}`
+      return t`The picture has to be at least ${MIN_HERO_WIDTH} pixels wide. ${size(facts)}`
+    if (facts.height > facts.width) return t`The picture has to be wider than high. ${size(facts)}`
     if (facts.isTransparent)
-      return 'The picture has transparent parts. Save it as a JPEG, or on a background.'
+      return t`The picture has transparent parts. Save it as a JPEG, or on a background.`
     return undefined
   },
   banner: (facts) => {
     if (facts.width < MIN_BANNER_WIDTH)
-      return `The banner has to be at least ${MIN_BANNER_WIDTH} pixels wide. ${size(facts)}`
+      return t`The banner has to be at least ${MIN_BANNER_WIDTH} pixels wide. ${size(facts)}`
     if (facts.width < facts.height * MIN_BANNER_RATIO)
-      return `The banner has to be at least six times as wide as high. ${size(facts)}`
+      return t`The banner has to be at least six times as wide as high. ${size(facts)}`
     return undefined
   },
 }

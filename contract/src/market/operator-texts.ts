@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { t } from '../language/t.ts'
+import { translate } from '../language/translate.ts'
 
 /* What operators type into the forms of the back office. */
 
@@ -11,8 +13,10 @@ export const line = (label: string, max: number) =>
   z
     .string()
     .trim()
-    .max(max, `${label} cannot exceed ${max} characters`)
-    .refine((text) => !CONTROL_CHARACTERS.test(text), `${label} must be a single line`)
+    .max(max, { error: () => t`${translate(label)} cannot exceed ${max} characters` })
+    .refine((text) => !CONTROL_CHARACTERS.test(text), {
+      error: () => t`${translate(label)} must be a single line`,
+    })
 
 const WebAddress = z.url({ protocol: /^https$/ }).max(MAX_ADDRESS)
 export const isWebAddress = (text: string) => WebAddress.safeParse(text).success
@@ -24,8 +28,8 @@ const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/
 export const OperatorLink = z
   .string()
   .trim()
-  .max(MAX_ADDRESS, `A link cannot exceed ${MAX_ADDRESS} characters`)
+  .max(MAX_ADDRESS, { error: () => t`A link cannot exceed ${MAX_ADDRESS} characters` })
   .refine(
     (text) => OWN_PATH.test(text) || isWebAddress(text),
-    'Enter an address of this market such as /products/all, or one that begins with https://',
+    t`Enter an address of this market such as /products/all, or one that begins with https://`,
   )

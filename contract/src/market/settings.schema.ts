@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isOwnImage } from '../image-address.ts'
+import { t } from '../language/t.ts'
 import { colourProblem, type Theme } from './brand-colours.ts'
 import { HEX_COLOUR } from './colour.ts'
 import { isWebAddress, line, OperatorLink } from './operator-texts.ts'
@@ -12,7 +13,7 @@ const MAX_LINE = 160
 const MAX_ADS = 100_000
 const MAX_AD_DAYS = 3_650
 
-const EMAIL_NEEDED = 'Enter an email address such as help@market.com.au'
+const EMAIL_NEEDED = t`Enter an email address such as help@market.com.au`
 const email = z.string().trim().toLowerCase().max(254, EMAIL_NEEDED)
 const isEmail = (text: string) => z.regexes.email.test(text)
 
@@ -21,7 +22,7 @@ const optionalWebAddress = z
   .trim()
   .refine(
     (text) => text === '' || isWebAddress(text),
-    'Enter an address that begins with https://, or leave it empty',
+    t`Enter an address that begins with https://, or leave it empty`,
   )
 
 const colour = (theme: Theme, mayBeEmpty: boolean) =>
@@ -33,28 +34,28 @@ const colour = (theme: Theme, mayBeEmpty: boolean) =>
       if (mayBeEmpty && value === '') return
       const problem = HEX_COLOUR.test(value)
         ? colourProblem(value, theme)
-        : 'Enter a colour as # and six digits, such as #1d3fbb'
+        : t`Enter a colour as # and six digits, such as #1d3fbb`
       if (problem) context.addIssue(problem)
     })
 
 const optionalEmail = email.refine(
   (text) => text === '' || isEmail(text),
-  `${EMAIL_NEEDED}, or leave it empty`,
+  t`Enter an email address such as help@market.com.au, or leave it empty`,
 )
 
 const limit = z
-  .number('Enter a whole number, or leave it empty for no limit')
-  .int('Enter a whole number, or leave it empty for no limit')
-  .min(1, 'Enter at least 1, or leave it empty for no limit')
-  .max(MAX_ADS, `Enter at most ${MAX_ADS}, or leave it empty for no limit`)
+  .number(t`Enter a whole number, or leave it empty for no limit`)
+  .int(t`Enter a whole number, or leave it empty for no limit`)
+  .min(1, t`Enter at least 1, or leave it empty for no limit`)
+  .max(MAX_ADS, { error: () => t`Enter at most ${MAX_ADS}, or leave it empty for no limit` })
   .nullable()
 
 const wholeNumber = (least: number, most: number) =>
   z
-    .number(`Enter a whole number from ${least} to ${most}`)
-    .int(`Enter a whole number from ${least} to ${most}`)
-    .min(least, `Enter at least ${least}`)
-    .max(most, `Enter at most ${most}`)
+    .number(t`Enter a whole number from ${least} to ${most}`)
+    .int({ error: () => t`Enter a whole number from ${least} to ${most}` })
+    .min(least, { error: () => t`Enter at least ${least}` })
+    .max(most, { error: () => t`Enter at most ${most}` })
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,39}$/
 
@@ -62,17 +63,17 @@ const RefusalReasons = z
   .array(
     z.object({
       id: z.string().regex(SLUG, 'A reason needs an id such as “photos”'),
-      label: line('A reason', 60).min(1, 'Enter what moderators choose'),
-      text: line('The text of a reason', 300).min(1, 'Enter what the member reads'),
+      label: line(t`A reason`, 60).min(1, t`Enter what moderators choose`),
+      text: line(t`The text of a reason`, 300).min(1, t`Enter what the member reads`),
       isAboutPhotos: z.boolean(),
       isForMessages: z.boolean().optional(),
     }),
   )
-  .min(1, 'Keep at least one reason')
-  .max(30, 'At most 30 reasons')
+  .min(1, t`Keep at least one reason`)
+  .max(30, t`At most 30 reasons`)
   .refine(
     (reasons) => new Set(reasons.map(({ id }) => id)).size === reasons.length,
-    'Two reasons are the same',
+    t`Two reasons are the same`,
   )
 
 export const MAX_QUESTIONS = 6
@@ -84,29 +85,29 @@ const BuyersQuestions = z
       questions: z
         .array(
           z.object({
-            label: line('A label', 30)
-              .min(1, 'Each question needs a label, like “Condition: How worn is it?”')
-              .refine((label) => !label.includes(':'), 'A label has no colon'),
-            question: line('A question', 120).min(1, 'Each label needs a question'),
+            label: line(t`A label`, 30)
+              .min(1, t`Each question needs a label, like “Condition: How worn is it?”`)
+              .refine((label) => !label.includes(':'), t`A label has no colon`),
+            question: line(t`A question`, 120).min(1, t`Each label needs a question`),
           }),
         )
-        .min(1, 'Each heading needs a question')
-        .max(MAX_QUESTIONS, `At most ${MAX_QUESTIONS} questions for one heading`)
+        .min(1, t`Each heading needs a question`)
+        .max(MAX_QUESTIONS, { error: () => t`At most ${MAX_QUESTIONS} questions for one heading` })
         .refine(
           (questions) => new Set(questions.map(({ label }) => label.toLowerCase())).size === questions.length,
-          'Two questions under one heading have the same label',
+          t`Two questions under one heading have the same label`,
         ),
     }),
   )
-  .max(300, 'At most 300 headings')
+  .max(300, t`At most 300 headings`)
   .refine((groups) => {
     const ids = groups.flatMap(({ subcategories }) => subcategories)
     return new Set(ids).size === ids.length
-  }, 'A subcategory stands under two headings')
+  }, t`A subcategory stands under two headings`)
 
-const picture = (name: string) =>
+const picture = (again: string) =>
   z.object({
-    address: z.string().refine(isOwnImage, `Upload ${name} again`),
+    address: z.string().refine(isOwnImage, again),
     width: z.number().int().positive(),
     height: z.number().int().positive(),
   })
@@ -115,18 +116,18 @@ export const MAX_HEADLINE = 60
 export const MAX_ALT_TEXT = 160
 
 const Banner = z.object({
-  picture: picture('the banner'),
-  alt: line('The description', MAX_ALT_TEXT).min(1, 'Describe what the banner shows and says'),
+  picture: picture(t`Upload the banner again`),
+  alt: line(t`The description`, MAX_ALT_TEXT).min(1, t`Describe what the banner shows and says`),
   link: OperatorLink,
 })
 
 const publicShape = {
-  name: line('The name', MAX_MARKET_NAME).min(2, 'Enter the name of your market'),
-  tagline: line('The tagline', MAX_TAGLINE),
-  logo: picture('the logo').nullable(),
-  icon: picture('the icon').nullable(),
-  heroPicture: picture('the picture').nullable(),
-  headline: line('The headline', MAX_HEADLINE).min(1, 'Enter a headline'),
+  name: line(t`The name`, MAX_MARKET_NAME).min(2, t`Enter the name of your market`),
+  tagline: line(t`The tagline`, MAX_TAGLINE),
+  logo: picture(t`Upload the logo again`).nullable(),
+  icon: picture(t`Upload the icon again`).nullable(),
+  heroPicture: picture(t`Upload the picture again`).nullable(),
+  headline: line(t`The headline`, MAX_HEADLINE).min(1, t`Enter a headline`),
   banner: Banner.nullable(),
   brandColour: colour('light', false),
   brandColourDark: colour('dark', true),
@@ -134,24 +135,24 @@ const publicShape = {
   supportEmail: optionalEmail,
   privacyEmail: optionalEmail,
   safetyEmail: optionalEmail,
-  phone: line('The phone number', 40).refine(
+  phone: line(t`The phone number`, 40).refine(
     (text) => text === '' || /^[+(\d][\d ()-]{4,}$/.test(text),
-    'Enter a phone number such as (02) 5550 1234, or leave it empty',
+    t`Enter a phone number such as (02) 5550 1234, or leave it empty`,
   ),
-  hours: line('The hours', MAX_LINE),
-  office: line('The office', MAX_LINE),
+  hours: line(t`The hours`, MAX_LINE),
+  office: line(t`The office`, MAX_LINE),
   officeMap: optionalWebAddress,
   officePostcode: z
     .string()
     .trim()
-    .regex(/^(?:[A-Za-z0-9 -]{2,10})?$/, 'Enter a postcode such as 2000, or leave it empty'),
+    .regex(/^(?:[A-Za-z0-9 -]{2,10})?$/, t`Enter a postcode such as 2000, or leave it empty`),
   socialLinks: z
     .array(z.string().trim())
-    .max(MAX_SOCIAL_LINKS, `At most ${MAX_SOCIAL_LINKS} links`)
+    .max(MAX_SOCIAL_LINKS, { error: () => t`At most ${MAX_SOCIAL_LINKS} links` })
     .superRefine((links, context) => {
       const wrong = links.find((link) => !isWebAddress(link))
       if (wrong !== undefined) {
-        context.addIssue(`“${wrong.slice(0, 60)}” is not an address such as https://www.facebook.com/market`)
+        context.addIssue(t`“${wrong.slice(0, 60)}” is not an address such as https://www.facebook.com/market`)
       }
     }),
   reviewsNewAds: z.boolean(),

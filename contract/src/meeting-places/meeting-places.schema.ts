@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { adminListQuery } from '../admin-list.schema.ts'
+import { t } from '../language/t.ts'
 import { Pagination } from '../pagination.schema.ts'
 import {
   MAX_FILE_LENGTH,
@@ -9,20 +10,24 @@ import {
   SUBURB_NEEDED,
 } from './meeting-places.terms.ts'
 
-const Kind = z.enum(meetingPlaceKinds, 'Choose a station, library, police station, shopping centre or other')
+const Kind = z.enum(meetingPlaceKinds, t`Choose a station, library, police station, shopping centre or other`)
 
 /** As an operator writes it down. */
 export const NewMeetingPlace = z.object({
   name: z
     .string()
     .trim()
-    .min(1, 'Name the place')
-    .max(MAX_PLACE_NAME, `Please keep it to ${MAX_PLACE_NAME} characters`),
+    .min(1, t`Name the place`)
+    .max(MAX_PLACE_NAME, { error: () => t`Please keep it to ${MAX_PLACE_NAME} characters` }),
   kind: Kind,
   suburb: z.string().trim().min(1, SUBURB_NEEDED).max(100),
   postcode: z.string().trim().min(1, SUBURB_NEEDED).max(10),
   /** Where exactly: "Under the clocks". */
-  note: z.string().trim().max(MAX_PLACE_NOTE, `Please keep it to ${MAX_PLACE_NOTE} characters`).default(''),
+  note: z
+    .string()
+    .trim()
+    .max(MAX_PLACE_NOTE, { error: () => t`Please keep it to ${MAX_PLACE_NOTE} characters` })
+    .default(''),
 })
 export type NewMeetingPlace = z.infer<typeof NewMeetingPlace>
 
@@ -45,7 +50,7 @@ export type MeetingPlaces = z.infer<typeof MeetingPlaces>
 /** The columns are name, kind, suburb, postcode and, if wanted, note. */
 export const MeetingPlaceFile = z.string()
 export const MeetingPlaceUpload = z.object({
-  csv: z.string().min(1, 'The file is empty').max(MAX_FILE_LENGTH, 'The file is too large'),
+  csv: z.string().min(1, t`The file is empty`).max(MAX_FILE_LENGTH, t`The file is too large`),
 })
 export const LoadedMeetingPlaces = z.object({
   added: z.number().int(),

@@ -1,12 +1,14 @@
+import { t } from '../language/t.ts'
+
 /** What public places for handovers are. */
 export const meetingPlaceKinds = ['station', 'library', 'police_station', 'shopping_centre', 'other'] as const
 export type MeetingPlaceKind = (typeof meetingPlaceKinds)[number]
 export const meetingPlaceLabels: Record<MeetingPlaceKind, string> = {
-  station: 'Station',
-  library: 'Library',
-  police_station: 'Police station',
-  shopping_centre: 'Shopping centre',
-  other: 'Other public place',
+  station: t`Station`,
+  library: t`Library`,
+  police_station: t`Police station`,
+  shopping_centre: t`Shopping centre`,
+  other: t`Other public place`,
 }
 
 export const MAX_PLACE_NAME = 80
@@ -23,6 +25,6 @@ export const MAX_FILE_LENGTH = 200_000
 /** Lines with an error that are named. */
 export const MAX_LINE_ERRORS = 20
 
-export const MEETING_PLACE_NOT_FOUND = 'This place is no longer on the list'
-export const MEETING_PLACE_KNOWN = 'There is a place of this name in this suburb already'
-export const SUBURB_NEEDED = 'Choose a suburb from the list'
+export const MEETING_PLACE_NOT_FOUND = t`This place is no longer on the list`
+export const MEETING_PLACE_KNOWN = t`There is a place of this name in this suburb already`
+export const SUBURB_NEEDED = t`Choose a suburb from the list`

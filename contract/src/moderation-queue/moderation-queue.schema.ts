@@ -5,6 +5,7 @@ import { listingTypes, rentTypes } from '../ads/ads.terms.ts'
 import { skipReasons } from '../buyers-queue/queue.terms.ts'
 import { categoryNamed } from '../catalogue/names.schema.ts'
 import { PhotoId } from '../chat/chat.schema.ts'
+import { t } from '../language/t.ts'
 import { AdminAd } from '../moderation/moderation.schema.ts'
 import { CaseRating } from '../ratings/ratings.schema.ts'
 import { ratingParts } from '../ratings/ratings.terms.ts'
@@ -228,7 +229,7 @@ export const ModerationCase = ModerationCaseRow.extend({
 })
 export type ModerationCase = z.infer<typeof ModerationCase>
 
-const ids = z.array(z.uuid('Invalid case ID').toLowerCase()).min(1).max(MAX_BULK_CASES)
+const ids = z.array(z.uuid(t`Invalid case ID`).toLowerCase()).min(1).max(MAX_BULK_CASES)
 
 export const CaseIds = z.object({ ids })
 
@@ -250,7 +251,7 @@ export const NewDecision = z.object({
   note: z
     .string()
     .trim()
-    .max(MAX_DECISION_NOTE, `A note cannot exceed ${MAX_DECISION_NOTE} characters`)
+    .max(MAX_DECISION_NOTE, { error: () => t`A note cannot exceed ${MAX_DECISION_NOTE} characters` })
     .optional(),
 })
 export type NewDecision = z.infer<typeof NewDecision>
@@ -269,8 +270,8 @@ export const NewAccountNote = z.object({
   text: z
     .string()
     .trim()
-    .min(1, 'Write a note first')
-    .max(MAX_ACCOUNT_NOTE, `A note cannot exceed ${MAX_ACCOUNT_NOTE} characters`),
+    .min(1, t`Write a note first`)
+    .max(MAX_ACCOUNT_NOTE, { error: () => t`A note cannot exceed ${MAX_ACCOUNT_NOTE} characters` }),
 })
 
 export const HeldMessageParams = z.object({ id: z.uuid('Invalid message ID') })
@@ -279,8 +280,8 @@ export const NewAppeal = z.object({
   text: z
     .string()
     .trim()
-    .min(1, 'Tell us why you think the decision is wrong')
-    .max(MAX_APPEAL, `An appeal cannot exceed ${MAX_APPEAL} characters`),
+    .min(1, t`Tell us why you think the decision is wrong`)
+    .max(MAX_APPEAL, { error: () => t`An appeal cannot exceed ${MAX_APPEAL} characters` }),
 })
 
 /** Minutes that new ads of the last two weeks waited until a person decided. Null with too few of them. */

@@ -1,3 +1,5 @@
+import { t } from '../language/t.ts'
+
 /** Kinds of cases that wait for a moderator. */
 export const moderationCaseKinds = ['ad', 'edit', 'report', 'appeal', 'message', 'rating'] as const
 export type ModerationCaseKind = (typeof moderationCaseKinds)[number]
@@ -73,29 +75,27 @@ export const MAX_DECISION_NOTE = 500
 export const MAX_APPEAL = 2_000
 export const MAX_ACCOUNT_NOTE = 1_000
 
-export const CASE_NOT_FOUND = 'Case not found'
-export const CASE_DECIDED = 'Someone else has already decided this'
-export const CASE_WITHDRAWN = 'The seller has changed this since. Please look at it again.'
-export const CASE_CLAIMED = 'A colleague is looking at this right now'
-export const OWN_DECISION_APPEALED = 'Another person has to look at an appeal against your decision'
+export const CASE_NOT_FOUND = t`Case not found`
+export const CASE_DECIDED = t`Someone else has already decided this`
+export const CASE_WITHDRAWN = t`The seller has changed this since. Please look at it again.`
+export const CASE_CLAIMED = t`A colleague is looking at this right now`
+export const OWN_DECISION_APPEALED = t`Another person has to look at an appeal against your decision`
 /** Staff who are concerned themselves may not decide, even if there is nobody else. */
-export const OWN_MATTER =
-  'This is yours, so someone else on the team has to decide. If you’re the only one, make another member a moderator in Users first.'
-export const NOTE_ABOUT_ONESELF = 'Notes about you are for your colleagues to write'
+export const OWN_MATTER = t`This is yours, so someone else on the team has to decide. If you’re the only one, make another member a moderator in Users first.`
+export const NOTE_ABOUT_ONESELF = t`Notes about you are for your colleagues to write`
 /** Such as asking for changes of a message. */
-export const OUTCOME_NOT_POSSIBLE = 'That outcome isn’t available for this item'
-export const NOT_YOUR_DECISION = 'You can only undo your own decisions'
-export const UNDO_TOO_LATE = 'It is too late to undo this: the member has been told'
-export const UNDO_CHANGED_SINCE = 'The ad has changed since, so this can’t be undone'
-export const RATING_NOT_UNDOABLE = 'A decision about a rating can’t be undone'
-export const MESSAGE_NOT_UNDOABLE = 'A decision about a message can’t be undone'
-export const EDIT_CATEGORY_GONE =
-  'The category of this change has been removed. Ask the seller to choose another.'
-export const PHOTO_NOT_FOUND = 'The ad has no such photo'
-export const LAST_PHOTO = 'An ad needs at least one photo'
+export const OUTCOME_NOT_POSSIBLE = t`That outcome isn’t available for this item`
+export const NOT_YOUR_DECISION = t`You can only undo your own decisions`
+export const UNDO_TOO_LATE = t`It is too late to undo this: the member has been told`
+export const UNDO_CHANGED_SINCE = t`The ad has changed since, so this can’t be undone`
+export const RATING_NOT_UNDOABLE = t`A decision about a rating can’t be undone`
+export const MESSAGE_NOT_UNDOABLE = t`A decision about a message can’t be undone`
+export const EDIT_CATEGORY_GONE = t`The category of this change has been removed. Ask the seller to choose another.`
+export const PHOTO_NOT_FOUND = t`The ad has no such photo`
+export const LAST_PHOTO = t`An ad needs at least one photo`
 
-export const MESSAGE_NOT_FOUND = 'Message not found'
-export const NO_REFUSAL_TO_APPEAL = 'There is no decision about this message that you could appeal'
-export const NO_RATING_TO_APPEAL = 'There is no decision about what you wrote that you could appeal'
-export const NOTHING_TO_APPEAL = 'There is no decision about this ad that you could appeal'
-export const APPEALED_ALREADY = 'You have already appealed this decision'
+export const MESSAGE_NOT_FOUND = t`Message not found`
+export const NO_REFUSAL_TO_APPEAL = t`There is no decision about this message that you could appeal`
+export const NO_RATING_TO_APPEAL = t`There is no decision about what you wrote that you could appeal`
+export const NOTHING_TO_APPEAL = t`There is no decision about this ad that you could appeal`
+export const APPEALED_ALREADY = t`You have already appealed this decision`

@@ -3,6 +3,7 @@ import { adminListQuery } from '../admin-list.schema.ts'
 import { Ad, AdCard, Attributes } from '../ads/ads.schema.ts'
 import { adStatuses } from '../ads/ads.terms.ts'
 import { categoryNamed } from '../catalogue/names.schema.ts'
+import { t } from '../language/t.ts'
 import { MAX_REASON } from './moderation.terms.ts'
 
 export const AdminAdsQuery = z.object({
@@ -52,7 +53,11 @@ export const StatusDecision = z.object({
   /** One of the market’s reasons. Then `reason` is a note beside it. */
   reasonId: z.string().max(40).optional(),
   /** Mailed to the seller if the ad is taken down. */
-  reason: z.string().trim().max(MAX_REASON, `Reason cannot exceed ${MAX_REASON} characters`).optional(),
+  reason: z
+    .string()
+    .trim()
+    .max(MAX_REASON, { error: () => t`Reason cannot exceed ${MAX_REASON} characters` })
+    .optional(),
   /** The status that the administrator saw. If it has changed since, someone else has decided. */
   from: z.enum(adStatuses).optional(),
   /** Takes back a decision. If its email has not been sent yet, the seller gets none about either. */

@@ -1,3 +1,5 @@
+import { t } from '../language/t.ts'
+
 /**
  * Subjects of notifications: ads that saved searches found, saved ads, followed sellers, chats, the member's own ads,
  * decisions about these, outcomes of their reports, changes to their account, news from the market, and for administrators
@@ -22,7 +24,7 @@ export const channels = ['app', 'email', 'push'] as const
 export type Channel = (typeof channels)[number]
 
 /** Labels of the channels on screens. */
-export const channelLabels: Record<Channel, string> = { app: 'On the site', email: 'Email', push: 'Push' }
+export const channelLabels: Record<Channel, string> = { app: t`On the site`, email: t`Email`, push: t`Push` }
 
 export type ChannelChoice = Record<Channel, boolean>
 
@@ -64,7 +66,7 @@ export const stoppableKinds = [
 export type StoppableKind = (typeof stoppableKinds)[number]
 
 /** The token's account no longer exists. */
-export const EMAIL_LINK_DEAD = 'This link does not work any more'
+export const EMAIL_LINK_DEAD = t`This link does not work any more`
 export const TIME_ZONE_UNKNOWN = 'must be a time zone such as Australia/Sydney'
 
 /** Emails about what saved searches have found are at least this far apart; what is found meanwhile comes together. */

@@ -1,4 +1,5 @@
 import type { ListingType } from '../ads/ads.terms.ts'
+import { t } from '../language/t.ts'
 
 /** An offer is open until somebody answers it, takes it back, or its time is over. */
 export const offerStates = [
@@ -35,7 +36,7 @@ const ended = (label: string): State => ({ label, isLive: false, moves: {} })
 /** The one table of the states of an offer. Buttons, endpoints and tests derive from it. Any other move is refused. */
 export const offerTable: Record<OfferState, State> = {
   open: {
-    label: 'Waiting for an answer',
+    label: t`Waiting for an answer`,
     isLive: true,
     moves: {
       accept: { to: 'accepted', by: ['receiver'] },
@@ -48,7 +49,7 @@ export const offerTable: Record<OfferState, State> = {
     },
   },
   accepted: {
-    label: 'Accepted',
+    label: t`Accepted`,
     isLive: true,
     moves: {
       cancel: { to: 'closed', by: ['maker', 'receiver'] },
@@ -58,20 +59,20 @@ export const offerTable: Record<OfferState, State> = {
       complete: { to: 'completed', by: ['system'] },
     },
   },
-  completed: ended('Sold at this price'),
-  countered: ended('Answered with another offer'),
-  declined: ended('Declined'),
-  withdrawn: ended('Taken back'),
-  expired: ended('Not answered in time'),
-  closed: ended('No longer on the table'),
+  completed: ended(t`Sold at this price`),
+  countered: ended(t`Answered with another offer`),
+  declined: ended(t`Declined`),
+  withdrawn: ended(t`Taken back`),
+  expired: ended(t`Not answered in time`),
+  closed: ended(t`No longer on the table`),
 }
 
 /** The state in words: what is for rent isn't sold. */
 export const offerLabel = (state: OfferState, listingType: ListingType | undefined): string =>
-  state === 'completed' && listingType === 'rent' ? 'Rented at this price' : offerTable[state].label
+  state === 'completed' && listingType === 'rent' ? t`Rented at this price` : offerTable[state].label
 
 /** An open offer, for whom has to answer it. */
-export const WAITING_FOR_YOU = 'Waiting for your answer'
+export const WAITING_FOR_YOU = t`Waiting for your answer`
 
 export const movesOfOffer = (state: OfferState, actor: OfferActor): OfferMove[] =>
   offerMoves.filter((move) => offerTable[state].moves[move]?.by.includes(actor))

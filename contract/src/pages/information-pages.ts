@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts'
 import type { PageText } from './page.types.ts'
 import type { PageKey } from './page-keys.ts'
 import { aboutPage } from './texts/about.text.ts'
@@ -16,11 +17,11 @@ interface InformationPage {
 }
 
 export const informationPages: Record<PageKey, InformationPage> = {
-  about: { name: 'About Us', path: '/about', text: aboutPage },
-  help: { name: 'Help Center', path: '/help-center', text: helpPage },
-  safety: { name: 'Safety Tips', path: '/safety-tips', text: safetyTips },
-  rules: { name: 'Posting Rules', path: '/posting-rules', text: postingRules },
-  terms: { name: 'Terms of Use', path: '/terms-to-use', text: termsOfUse },
-  privacy: { name: 'Privacy Policy', path: '/privacy-policy', text: privacyPolicy },
-  transparency: { name: 'Transparency', path: '/transparency', text: transparencyPage },
+  about: { name: t`About Us`, path: '/about', text: aboutPage },
+  help: { name: t`Help Center`, path: '/help-center', text: helpPage },
+  safety: { name: t`Safety Tips`, path: '/safety-tips', text: safetyTips },
+  rules: { name: t`Posting Rules`, path: '/posting-rules', text: postingRules },
+  terms: { name: t`Terms of Use`, path: '/terms-to-use', text: termsOfUse },
+  privacy: { name: t`Privacy Policy`, path: '/privacy-policy', text: privacyPolicy },
+  transparency: { name: t`Transparency`, path: '/transparency', text: transparencyPage },
 }

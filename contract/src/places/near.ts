@@ -1,3 +1,6 @@
+import { groupDigits } from '../format-number.ts'
+import { t } from '../language/t.ts'
+
 /** Searching around a suburb: the parameters `near` and `radius` of listings and searches. */
 
 /** The radii that people can choose, in kilometres. */
@@ -28,4 +31,4 @@ export const isRadius = (km: number): boolean => Number.isInteger(km) && km >= 1
 
 /** Distance of an ad: "6 km away". */
 export const formatDistance = (km: number): string =>
-  km < 1 ? 'Under 1 km away' : `${Math.round(km).toLocaleString('en-AU')} km away`
+  km < 1 ? t`Under 1 km away` : t`${groupDigits(String(Math.round(km)))} km away`

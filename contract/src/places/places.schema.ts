@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '../language/t.ts'
 import { MAX_RADIUS } from './near.ts'
 
 /** A suburb. */
@@ -23,7 +24,7 @@ export const Region = z.object({
 export type Region = z.infer<typeof Region>
 
 /** Suburb or postcode, or their beginning; misspelt or not. */
-export const PlaceQuery = z.object({ q: z.string().trim().min(1, 'Type a suburb or postcode').max(80) })
+export const PlaceQuery = z.object({ q: z.string().trim().min(1, t`Type a suburb or postcode`).max(80) })
 export const Places = z.array(Place)
 
 /** One decimal, about ten kilometres. A more precise position is refused: the server has no use for it. */

@@ -1,5 +1,6 @@
 import type { AdDraft } from '../ads/ads.fields.ts'
 import { dayText, fieldsOf, isOn } from '../catalogue/attributes.ts'
+import { t } from '../language/t.ts'
 
 /** Fields of the shipped catalogue; an operator's market may have others. */
 const YEAR = 'year'
@@ -13,7 +14,7 @@ function yearDoubt({ condition, attributes }: Described, now: Date): string | un
   // New vehicles are sold as next year's model.
   const latest = now.getFullYear() + (condition === 'used' ? 0 : 1)
   if (!Number.isInteger(year) || year <= latest) return undefined
-  return `The year ${year} hasn’t come yet. Please check it.`
+  return t`The year ${year} hasn’t come yet. Please check it.`
 }
 
 function regoDoubt({ attributes }: Described, now: Date): string | undefined {
@@ -21,7 +22,7 @@ function regoDoubt({ attributes }: Described, now: Date): string | undefined {
   if (typeof until !== 'string' || !isOn(attributes[REGISTERED] ?? false)) return undefined
   const end = Date.parse(`${until}T23:59:59`)
   if (Number.isNaN(end) || end >= now.getTime()) return undefined
-  return `The rego ran out on ${dayText(until)}, but the ad says it’s registered. Please check both.`
+  return t`The rego ran out on ${dayText(until)}, but the ad says it’s registered. Please check both.`
 }
 
 /** Values that look like a slip: the form points them out, and the server accepts them. */

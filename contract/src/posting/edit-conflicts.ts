@@ -2,6 +2,8 @@ import { type AdField, adFields } from '../ads/ads.fields.ts'
 import { formatLocation, formatPrice } from '../ads/ads.format.ts'
 import { fieldLabel } from '../ads/field-paths.ts'
 import { type AttributeValue, findField, formatAttribute } from '../catalogue/attributes.ts'
+import { plural } from '../language/plural.ts'
+import { t } from '../language/t.ts'
 import type { Conflicts } from '../merge-changes.ts'
 import { fieldGroups } from './merge-edit.ts'
 
@@ -16,7 +18,7 @@ export interface EditConflict {
 const groupOf = (path: string): readonly string[] =>
   fieldGroups.find((group: readonly string[]) => group.includes(path)) ?? [path]
 
-const photos = (n: number): string => (n === 1 ? '1 photo' : `${n} photos`)
+const photos = (n: number): string => plural(n, { one: '# photo', other: '# photos' })
 
 /** Those that are more than one value, by their first field. */
 const formats: Record<string, { label?: string; text: (values: never) => string }> = {
@@ -25,8 +27,8 @@ const formats: Record<string, { label?: string; text: (values: never) => string 
       `${category} > ${subcategory}`,
   },
   price: { text: formatPrice },
-  state: { label: 'Location', text: formatLocation },
-  images: { label: 'Photos', text: ({ images }: { images: string[] }) => photos(images.length) },
+  state: { label: t`Location`, text: formatLocation },
+  images: { label: t`Photos`, text: ({ images }: { images: string[] }) => photos(images.length) },
 }
 
 function textOf(path: string, values: Conflicts): string {

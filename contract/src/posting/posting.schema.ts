@@ -14,6 +14,7 @@ import {
 import { privateAttributes } from '../catalogue/attributes.ts'
 import { isOffered, isSubcategoryOf } from '../catalogue/categories.ts'
 import { categoryNamed } from '../catalogue/names.schema.ts'
+import { t } from '../language/t.ts'
 import { Pagination, pageQuery } from '../pagination.schema.ts'
 import { MAX_IMAGE_ADDRESS } from '../uploads/image-host.ts'
 import { checkAd, finishAd } from './posting.rules.ts'
@@ -21,7 +22,7 @@ import { checkAd, finishAd } from './posting.rules.ts'
 /** Accepts "sale" for "sell". */
 const ListingTypeInput = z.preprocess(
   (value) => (value === 'sale' ? 'sell' : value),
-  z.enum(listingTypes, 'Listing type must be sell or rent').default('sell'),
+  z.enum(listingTypes, t`Listing type must be sell or rent`).default('sell'),
 ) as unknown as z.ZodType<'sell' | 'rent', 'sell' | 'sale' | 'rent' | undefined>
 
 const lowered = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value)
@@ -30,14 +31,14 @@ const blankIsNull = (value: unknown) => (value === '' ? null : value)
 const RentTypeInput = z
   .preprocess(
     (value) => blankIsNull(lowered(value)),
-    z.enum(rentTypes, 'Rent type must be daily, weekly or monthly').nullable(),
+    z.enum(rentTypes, t`Rent type must be daily, weekly or monthly`).nullable(),
   )
   .optional() as unknown as z.ZodType<RentType | null | undefined, string | null | undefined>
 
 const ConditionInput = z
   .preprocess(
     (value) => blankIsNull(lowered(value)),
-    z.enum(conditions, 'Condition must be new or used').nullable(),
+    z.enum(conditions, t`Condition must be new or used`).nullable(),
   )
   .optional() as unknown as z.ZodType<Condition | null | undefined, string | null | undefined>
 
@@ -46,7 +47,7 @@ const parts = {
   description: z.string(),
   images: z.array(z.string().max(MAX_IMAGE_ADDRESS)).max(100),
   price: z.number(),
-  category: categoryNamed('Category selection is required'),
+  category: categoryNamed(t`Category selection is required`),
   subcategory: z.string(),
   brand: z.string().nullish(),
   model: z.string().nullish(),
@@ -75,7 +76,7 @@ const checkParts =
       context.addIssue({
         code: 'custom',
         path: ['subcategory'],
-        message: 'Subcategory selection is required',
+        message: t`Subcategory selection is required`,
       })
     }
     for (const [field, message] of Object.entries(checkAd(asDraft(input)))) {
@@ -148,7 +149,7 @@ export type NewAd = z.input<typeof NewAd>
 export const AdPhone = z.object({ showPhone: z.boolean() })
 
 /** A day such as 2026-12-03, in the market's time zone. */
-const Day = z.iso.date('Please choose a day')
+const Day = z.iso.date(t`Please choose a day`)
 
 /** Moves an owner may make with an ad: `ads.states.ts` says when. */
 export const OwnStatus = z.discriminatedUnion(
@@ -171,7 +172,7 @@ export const OwnStatus = z.discriminatedUnion(
       notifiesOthers: z.boolean().default(false),
     }),
   ],
-  'Status must be active, reserved, paused or sold',
+  t`Status must be active, reserved, paused or sold`,
 )
 export type OwnStatus = z.infer<typeof OwnStatus>
 

@@ -1,6 +1,8 @@
 import { formatPrice } from '../ads/ads.format.ts'
 import type { ListingType, RentType } from '../ads/ads.terms.ts'
 import { kindOf } from '../catalogue/categories.ts'
+import { plural } from '../language/plural.ts'
+import { t } from '../language/t.ts'
 import { DAY } from '../time.ts'
 import type { PlanBody, PriceGuide } from './prices.schema.ts'
 import { DEEP_CUT_DOLLARS, MIN_COMPARABLES, PLAN_PREVIEW } from './prices.terms.ts'
@@ -43,9 +45,11 @@ export function planSteps(
 
 /** "every day", "every week", "every 10 days" */
 export function everyText(days: number): string {
-  if (days === 1) return 'every day'
-  if (days === 7) return 'every week'
-  return days % 7 === 0 ? `every ${days / 7} weeks` : `every ${days} days`
+  if (days === 1) return t`every day`
+  if (days === 7) return t`every week`
+  return days % 7 === 0
+    ? plural(days / 7, { one: 'every # week', other: 'every # weeks' })
+    : plural(days, { one: 'every # day', other: 'every # days' })
 }
 
 /** Between the two nearest values, as spreadsheets compute it. */
@@ -87,8 +91,9 @@ interface Offer {
 
 /** "Similar ads ask $300 to $420" */
 export function guideText({ low, high }: Pick<PriceGuide, 'low' | 'high'>, offer: Offer): string {
-  const [from, to] = [low, high].map((price) => formatPrice({ ...offer, price: rounded(price) }))
-  return from === to ? `Similar ads ask about ${from}` : `Similar ads ask ${from} to ${to}`
+  const text = (price: number) => formatPrice({ ...offer, price: rounded(price) })
+  const [from, to] = [text(low), text(high)]
+  return from === to ? t`Similar ads ask about ${from}` : t`Similar ads ask ${from} to ${to}`
 }
 
 /** Rents of homes follow the market's rules, not other ads. */

@@ -1,3 +1,5 @@
+import { t } from '../language/t.ts'
+
 /** Days that a price cut is marked in lists. */
 export const CUT_DAYS = 7
 
@@ -29,5 +31,5 @@ export const MAX_PLAN_DAYS = 60
 /** Number of coming prices that a plan shows. */
 export const PLAN_PREVIEW = 8
 
-export const FLOOR_TOO_HIGH = 'Choose a lowest price below the price you ask now'
-export const PLAN_NEEDS_LISTED = 'Only an ad that is live or paused can have a price plan'
+export const FLOOR_TOO_HIGH = t`Choose a lowest price below the price you ask now`
+export const PLAN_NEEDS_LISTED = t`Only an ad that is live or paused can have a price plan`

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { isAbn, plainAbn } from '../businesses/abn.ts'
 import { ABN_INVALID } from '../businesses/businesses.terms.ts'
+import { t } from '../language/t.ts'
+import { translate } from '../language/translate.ts'
 import { RestoreVersion, Version, VersionList, VersionParams } from '../market/versions.schema.ts'
 import {
   MAX_FREE_PER_MONTH,
@@ -14,24 +16,24 @@ import {
 
 const whole = (least: number, most: number) =>
   z
-    .number(`Enter a whole number from ${least} to ${most}`)
-    .int(`Enter a whole number from ${least} to ${most}`)
-    .min(least, `Enter at least ${least}`)
-    .max(most, `Enter at most ${most}`)
+    .number(t`Enter a whole number from ${least} to ${most}`)
+    .int({ error: () => t`Enter a whole number from ${least} to ${most}` })
+    .min(least, { error: () => t`Enter at least ${least}` })
+    .max(most, { error: () => t`Enter at most ${most}` })
 
 const line = (label: string, max: number) =>
   z
     .string()
     .trim()
-    .max(max, `${label} can have up to ${max} characters`)
-    .regex(/^[^\p{Cc}]*$/u, `${label} must be a single line`)
+    .max(max, { error: () => t`${translate(label)} can have up to ${max} characters` })
+    .regex(/^[^\p{Cc}]*$/u, { error: () => t`${translate(label)} must be a single line` })
 
 /** In cents, GST included. Null: not on offer. */
 const Price = z
-  .number('Enter a price, or leave it empty')
-  .int('Enter whole cents')
-  .min(MIN_PRICE_CENTS, 'Enter at least $1, or leave it empty')
-  .max(MAX_PRICE_CENTS, 'Enter at most $10,000, or leave it empty')
+  .number(t`Enter a price, or leave it empty`)
+  .int(t`Enter whole cents`)
+  .min(MIN_PRICE_CENTS, t`Enter at least $1, or leave it empty`)
+  .max(MAX_PRICE_CENTS, t`Enter at most $10,000, or leave it empty`)
   .nullable()
 
 /** For private sellers and for businesses. */
@@ -41,7 +43,7 @@ export type Prices = z.infer<typeof Prices>
 export const PromotionProduct = z.object({
   key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Use small letters, digits and hyphens'),
   kind: z.enum(promotionKinds),
-  name: line('The name', 60).min(2, 'Enter what sellers read'),
+  name: line(t`The name`, 60).min(2, t`Enter what sellers read`),
   days: whole(1, MAX_PROMOTION_DAYS),
   prices: Prices,
   /** Categories with other prices, by their id. */
@@ -67,40 +69,40 @@ export const PromotionPlan = z
   .object({
     isOn: z.boolean(),
     supplier: z.object({
-      name: line('The name', 100),
+      name: line(t`The name`, 100),
       abn,
       /** In one line, as on a letter. Empty: invoices have none. */
-      address: line('The address', 200),
+      address: line(t`The address`, 200),
     }),
     /** The payment page of the card provider. */
     takesCards: z.boolean(),
     takesTransfers: z.boolean(),
     /** Where buyers transfer the money to: stands on invoices that are due. */
-    bankDetails: line('The bank details', 200),
+    bankDetails: line(t`The bank details`, 200),
     dueDays: whole(1, 60),
     /** Featured ads are at most this share of a page, in per cent, and at most so many. */
     maxShare: whole(1, 50),
     maxPerPage: whole(1, 10),
     products: z
       .array(PromotionProduct)
-      .max(MAX_PRODUCTS, `At most ${MAX_PRODUCTS} products`)
-      .refine((products) => areDistinct(products.map(({ key }) => key)), 'Two products have the same key')
+      .max(MAX_PRODUCTS, { error: () => t`At most ${MAX_PRODUCTS} products` })
+      .refine((products) => areDistinct(products.map(({ key }) => key)), t`Two products have the same key`)
       .refine(
         (products) =>
           products.every(({ categoryPrices }) => areDistinct(categoryPrices.map(({ category }) => category))),
-        'A category has two prices',
+        t`A category has two prices`,
       ),
   })
   .superRefine((plan, context) => {
     const fault = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
     if (plan.takesTransfers && plan.bankDetails === '')
-      fault(['bankDetails'], 'Enter where buyers transfer the money to')
+      fault(['bankDetails'], t`Enter where buyers transfer the money to`)
     if (!plan.isOn) return
     if (plan.supplier.name === '') fault(['supplier', 'name'], SUPPLIER_NEEDED)
     if (plan.supplier.abn === '') fault(['supplier', 'abn'], SUPPLIER_NEEDED)
-    if (!plan.products.length) fault(['products'], 'Add a product first')
+    if (!plan.products.length) fault(['products'], t`Add a product first`)
     if (!plan.takesCards && !plan.takesTransfers)
-      fault(['takesCards'], 'Choose how buyers can pay: by card, by bank transfer, or both')
+      fault(['takesCards'], t`Choose how buyers can pay: by card, by bank transfer, or both`)
   })
 export type PromotionPlan = z.infer<typeof PromotionPlan>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AdId } from '../ads/ads.schema.ts'
+import { t } from '../language/t.ts'
 import { Pagination, pageQuery } from '../pagination.schema.ts'
 import {
   disputeStates,
@@ -189,13 +190,13 @@ export const OfficeOrder = Order.omit({ checkoutUrl: true }).extend({
 export type OfficeOrder = z.infer<typeof OfficeOrder>
 
 export const NewRefund = z.object({
-  cents: z.number('Enter an amount').int('Enter whole cents').min(1, 'Enter an amount'),
+  cents: z.number(t`Enter an amount`).int(t`Enter whole cents`).min(1, t`Enter an amount`),
   /** The buyer reads it. */
   reason: z
     .string()
     .trim()
-    .min(1, 'Say why: the buyer reads it')
-    .max(MAX_REFUND_REASON, `Please keep it to ${MAX_REFUND_REASON} characters`),
+    .min(1, t`Say why: the buyer reads it`)
+    .max(MAX_REFUND_REASON, { error: () => t`Please keep it to ${MAX_REFUND_REASON} characters` }),
   /** From the form, so that a second click is the same refund. */
   id: z.uuid(),
 })

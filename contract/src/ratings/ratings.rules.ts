@@ -1,4 +1,5 @@
 import type { ChatSide } from '../chat/chat.terms.ts'
+import { t } from '../language/t.ts'
 import { DAY } from '../time.ts'
 import { RATING_DAYS } from './ratings.terms.ts'
 
@@ -9,28 +10,28 @@ export type RatingAnswers = Record<RatingQuestion, boolean>
 /** What each side is asked about the other. */
 export const questionsOf: Record<ChatSide, Record<RatingQuestion, string>> = {
   buyer: {
-    asAgreed: 'Was it as described?',
-    onTime: 'Were they on time?',
-    friendly: 'Were they friendly?',
+    asAgreed: t`Was it as described?`,
+    onTime: t`Were they on time?`,
+    friendly: t`Were they friendly?`,
   },
   seller: {
-    asAgreed: 'Did they keep to what you agreed?',
-    onTime: 'Were they on time?',
-    friendly: 'Were they friendly?',
+    asAgreed: t`Did they keep to what you agreed?`,
+    onTime: t`Were they on time?`,
+    friendly: t`Were they friendly?`,
   },
 }
 
 /** The same beside a rating, by who gave it. */
 const answersOf: Record<ChatSide, Record<RatingQuestion, readonly [yes: string, no: string]>> = {
   buyer: {
-    asAgreed: ['As described', 'Not as described'],
-    onTime: ['On time', 'Not on time'],
-    friendly: ['Friendly', 'Not friendly'],
+    asAgreed: [t`As described`, t`Not as described`],
+    onTime: [t`On time`, t`Not on time`],
+    friendly: [t`Friendly`, t`Not friendly`],
   },
   seller: {
-    asAgreed: ['Kept to what was agreed', 'Didn’t keep to what was agreed'],
-    onTime: ['On time', 'Not on time'],
-    friendly: ['Friendly', 'Not friendly'],
+    asAgreed: [t`Kept to what was agreed`, t`Didn’t keep to what was agreed`],
+    onTime: [t`On time`, t`Not on time`],
+    friendly: [t`Friendly`, t`Not friendly`],
   },
 }
 
@@ -86,7 +87,7 @@ export function ringSigns({ isSameDevice, isSameNetwork, swapped, circle }: Ring
       ? [
           {
             id: 'same-device' as const,
-            label: 'Both accounts have logged in on the same device. Families share devices too.',
+            label: t`Both accounts have logged in on the same device. Families share devices too.`,
             weight: 50,
           },
         ]
@@ -95,8 +96,7 @@ export function ringSigns({ isSameDevice, isSameNetwork, swapped, circle }: Ring
       ? [
           {
             id: 'same-network' as const,
-            label:
-              'Both accounts have logged in from the same address. Households and flatmates share one too.',
+            label: t`Both accounts have logged in from the same address. Households and flatmates share one too.`,
             weight: 30,
           },
         ]
@@ -105,7 +105,10 @@ export function ringSigns({ isSameDevice, isSameNetwork, swapped, circle }: Ring
       ? [
           {
             id: 'mutual-ratings' as const,
-            label: `They have also rated each other the other way round, in ${swapped === 1 ? 'another deal' : `${swapped} other deals`}.`,
+            label:
+              swapped === 1
+                ? t`They have also rated each other the other way round, in another deal.`
+                : t`They have also rated each other the other way round, in ${swapped} other deals.`,
             weight: 35,
           },
         ]
@@ -114,7 +117,7 @@ export function ringSigns({ isSameDevice, isSameNetwork, swapped, circle }: Ring
       ? [
           {
             id: 'only-each-other' as const,
-            label: `These ${circle.members} accounts have made ${circle.deals} deals with each other, and have rated nobody else.`,
+            label: t`These ${circle.members} accounts have made ${circle.deals} deals with each other, and have rated nobody else.`,
             weight: 45,
           },
         ]

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { chatSides } from '../chat/chat.terms.ts'
+import { t } from '../language/t.ts'
 import { MAX_RATING_TEXT, ratingParts, ratingStates } from './ratings.terms.ts'
 
-const Text = z.string().trim().max(MAX_RATING_TEXT, `Please keep it to ${MAX_RATING_TEXT} characters`)
+const Text = z
+  .string()
+  .trim()
+  .max(MAX_RATING_TEXT, { error: () => t`Please keep it to ${MAX_RATING_TEXT} characters` })
 
-const Answer = z.boolean('Please answer with yes or no')
+const Answer = z.boolean(t`Please answer with yes or no`)
 
 const answers = { asAgreed: Answer, onTime: Answer, friendly: Answer }
 
@@ -14,7 +18,7 @@ export const RatingParams = z.object({ id: z.uuid('Invalid rating ID').toLowerCa
 export const NewRating = z.object({ ...answers, text: Text.default('') })
 export type NewRating = z.infer<typeof NewRating>
 
-export const NewRatingReply = z.object({ text: Text.min(1, 'Write your reply first') })
+export const NewRatingReply = z.object({ text: Text.min(1, t`Write your reply first`) })
 
 /** After a refusal, for its author alone: they can appeal once. Null unless they have, and it was not upheld. */
 const appeal = { mayAppeal: z.boolean(), appealState: z.enum(['open', 'confirmed']).nullable() }

@@ -4,6 +4,7 @@ import { accountStatuses } from '../accounts/accounts.terms.ts'
 import { adminListQuery } from '../admin-list.schema.ts'
 import { AdId } from '../ads/ads.schema.ts'
 import { adStatuses } from '../ads/ads.terms.ts'
+import { t } from '../language/t.ts'
 import { ratingParts } from '../ratings/ratings.terms.ts'
 import { MAX_REPORT_DETAILS, reportOutcomes, reportReasons, reportStatuses } from './reports.terms.ts'
 
@@ -25,16 +26,16 @@ export type ReportProof = z.infer<typeof ReportProof>
 export const NewReport = z
   .object({
     productId: AdId.optional(),
-    conversationId: z.uuid('Invalid conversation ID').optional(),
-    sellerId: z.uuid('Invalid seller ID').toLowerCase().optional(),
-    ratingId: z.uuid('Invalid rating ID').toLowerCase().optional(),
+    conversationId: z.uuid(t`Invalid conversation ID`).optional(),
+    sellerId: z.uuid(t`Invalid seller ID`).toLowerCase().optional(),
+    ratingId: z.uuid(t`Invalid rating ID`).toLowerCase().optional(),
     /** What is reported: the text of the rating, or of the reply to it. */
     ratingPart: z.enum(ratingParts).default('rating'),
-    reason: z.enum(reportReasons, 'Please choose a reason'),
+    reason: z.enum(reportReasons, t`Please choose a reason`),
     details: z
       .string()
       .trim()
-      .max(MAX_REPORT_DETAILS, `Details cannot exceed ${MAX_REPORT_DETAILS} characters`)
+      .max(MAX_REPORT_DETAILS, { error: () => t`Details cannot exceed ${MAX_REPORT_DETAILS} characters` })
       .default(''),
     /** For callers without an account who want a reply. */
     email: Email.or(z.literal('')).optional(),
@@ -44,7 +45,7 @@ export const NewReport = z
   .refine(
     ({ productId, conversationId, sellerId, ratingId }) =>
       [productId, conversationId, sellerId, ratingId].filter((id) => id !== undefined).length === 1,
-    { message: 'Report either an ad, a conversation, a seller or a rating', path: ['productId'] },
+    { message: t`Report either an ad, a conversation, a seller or a rating`, path: ['productId'] },
   )
 export type NewReport = z.input<typeof NewReport>
 

@@ -1,3 +1,4 @@
+import { translate } from '../language/translate.ts'
 /** Applies the rules to an ad: the same for the wizard, the editor and the server. */
 
 import type { RentType } from '../ads/ads.terms.ts'
@@ -84,7 +85,7 @@ function brokenAt({ rule, path, kind }: Match, ad: JudgedAd): string | undefined
   }
 }
 
-const messageOf = ({ rule, words }: Match): string => rule.message.replaceAll('{words}', words)
+const messageOf = ({ rule, words }: Match): string => translate(rule.message).replaceAll('{words}', words)
 
 /** The rules that an ad meets, whether it breaks them or not, with the text that people would read. */
 export const matchedRules = (ad: JudgedAd, now = new Date(), rules = currentRules()) =>

@@ -1,6 +1,8 @@
 /** Checks that rules fit the market, and describes a change of them in plain words. */
+
 import type { Catalogue } from '../catalogue/catalogue.types.ts'
 import type { Country } from '../catalogue/country.types.ts'
+import { t } from '../language/t.ts'
 import { isPhrase } from './phrases.ts'
 import type { Rule } from './rules.types.ts'
 
@@ -37,24 +39,24 @@ function problemsOf(rule: Rule, { catalogue, country }: Places): RuleProblem[] {
   return [
     ...(subcategories.every((each) => known.has(each))
       ? []
-      : [problem('subcategories', 'a subcategory doesn’t exist')]),
+      : [problem('subcategories', t`a subcategory doesn’t exist`)]),
     ...([...states, ...sources.flatMap(({ state }) => state ?? [])].every((each) => stateIds.has(each))
       ? []
-      : [problem('states', 'a state doesn’t exist')]),
-    ...(when && !hasField(when.field) ? [problem('when', `there is no field “${when.field}”`)] : []),
+      : [problem('states', t`a state doesn’t exist`)]),
+    ...(when && !hasField(when.field) ? [problem('when', t`there is no field “${when.field}”`)] : []),
     ...(needsField && (field === null || !hasField(field))
-      ? [problem('field', 'choose the field that it is about')]
+      ? [problem('field', t`choose the field that it is about`)]
       : []),
     ...phrases
       .filter((phrase) => !isPhrase(phrase))
-      .map((phrase) => problem('phrases', `“${phrase}” has no word to look for`)),
+      .map((phrase) => problem('phrases', t`“${phrase}” has no word to look for`)),
     ...(from !== null && until !== null && until < from
-      ? [problem('until', 'its last day is before its first')]
+      ? [problem('until', t`its last day is before its first`)]
       : []),
     ...(rule.seller && (effect !== 'hint' || rule.audience !== 'buyer')
-      ? [problem('seller', 'only a hint for buyers can depend on who sells')]
+      ? [problem('seller', t`only a hint for buyers can depend on who sells`)]
       : []),
-    ...(refusesAll(rule) ? [problem('effect', 'it would refuse every ad; say which ones it is about')] : []),
+    ...(refusesAll(rule) ? [problem('effect', t`it would refuse every ad; say which ones it is about`)] : []),
   ]
 }
 
@@ -63,7 +65,7 @@ export function checkRules(rules: readonly Rule[], places: Places): RuleProblem[
   const ids = rules.map(({ id }) => id)
   const repeated = [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))]
   return [
-    ...repeated.map((id) => ({ path: id, message: `Two rules have the id “${id}”` })),
+    ...repeated.map((id) => ({ path: id, message: t`Two rules have the id “${id}”` })),
     ...rules.flatMap((rule) => problemsOf(rule, places)),
   ]
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listingTypes } from '../ads/ads.terms.ts'
+import { t } from '../language/t.ts'
 import { savedChange, Version } from '../market/versions.schema.ts'
 import { audiences, type Rule as RuleType, ruleEffects, sellerKinds } from './rules.types.ts'
 
@@ -9,17 +10,17 @@ export const MAX_RULE_MESSAGE = 300
 
 const Id = z.number().int().min(1).max(32_767)
 const Key = z.string().max(40)
-const Day = z.iso.date('Enter a day such as 2026-12-31').nullable()
+const Day = z.iso.date(t`Enter a day such as 2026-12-31`).nullable()
 
 const RuleSource = z.object({
   state: Id.nullable(),
-  link: z.url({ protocol: /^https$/, error: 'A source must begin with https://' }).max(300),
+  link: z.url({ protocol: /^https$/, error: t`A source must begin with https://` }).max(300),
 })
 
 /** The shape of a rule; `rules.changes.ts` checks that it fits the market. */
 export const Rule: z.ZodType<RuleType> = z.object({
   id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'must be lower-case letters, digits and hyphens'),
-  name: z.string().trim().min(1, 'A rule needs a name').max(80, 'A name cannot exceed 80 characters'),
+  name: z.string().trim().min(1, t`A rule needs a name`).max(80, t`A name cannot exceed 80 characters`),
   isOn: z.boolean(),
   subcategories: z.array(Id).max(1_000),
   listingType: z.enum(listingTypes).nullable(),
@@ -36,8 +37,8 @@ export const Rule: z.ZodType<RuleType> = z.object({
   message: z
     .string()
     .trim()
-    .min(1, 'A rule needs a sentence')
-    .max(MAX_RULE_MESSAGE, `The sentence cannot exceed ${MAX_RULE_MESSAGE} characters`),
+    .min(1, t`A rule needs a sentence`)
+    .max(MAX_RULE_MESSAGE, { error: () => t`The sentence cannot exceed ${MAX_RULE_MESSAGE} characters` }),
   sources: z.array(RuleSource).max(20),
 })
 

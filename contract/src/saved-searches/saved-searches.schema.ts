@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { t } from '../language/t.ts'
 import { frequencies, MAX_SEARCH_NAME } from './saved-searches.terms.ts'
 
 const Name = z
   .string()
   .trim()
-  .min(1, 'Please enter a name')
-  .max(MAX_SEARCH_NAME, `must be at most ${MAX_SEARCH_NAME} characters`)
+  .min(1, t`Please enter a name`)
+  .max(MAX_SEARCH_NAME, { error: () => t`must be at most ${MAX_SEARCH_NAME} characters` })
 
 /** As in a listing's address. Unknown parameters are ignored, as they are there. */
 const Params = z.record(

@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts'
 import { normalPhrase, phraseKey, phraseKeys } from './search-phrase.ts'
 import { MAX_WORDS_OF_PHRASE } from './search-words.limits.ts'
 import type { SearchWord } from './search-words.types.ts'
@@ -11,10 +12,10 @@ interface Problem {
 const keysOf = (phrases: readonly string[]): string[] => phrases.map(phraseKey)
 
 function phraseProblem(phrase: string): string | undefined {
-  if (!normalPhrase(phrase)) return `“${phrase}” has no word to search for`
-  if (normalPhrase(phrase) !== phrase) return `“${phrase}” has to be written as “${normalPhrase(phrase)}”`
+  if (!normalPhrase(phrase)) return t`“${phrase}” has no word to search for`
+  if (normalPhrase(phrase) !== phrase) return t`“${phrase}” has to be written as “${normalPhrase(phrase)}”`
   if (phrase.split(' ').length > MAX_WORDS_OF_PHRASE)
-    return `“${phrase}” is too long: a phrase has at most ${MAX_WORDS_OF_PHRASE} words`
+    return t`“${phrase}” is too long: a phrase has at most ${MAX_WORDS_OF_PHRASE} words`
   return undefined
 }
 
@@ -29,17 +30,17 @@ function problemsOf({ id, kind, words, finds }: SearchWord): Problem[] {
   const messages = {
     words: [
       ...words.flatMap((word) => phraseProblem(word) ?? []),
-      ...repeatedIn(words).map((word) => `“${word}” is in this entry twice`),
-      ...(kind !== 'wider' && words.length < 2 ? [`Enter another word for “${first}”`] : []),
+      ...repeatedIn(words).map((word) => t`“${word}” is in this entry twice`),
+      ...(kind !== 'wider' && words.length < 2 ? [t`Enter another word for “${first}”`] : []),
     ],
     finds: [
       ...finds.flatMap((word) => phraseProblem(word) ?? []),
-      ...repeatedIn(finds).map((word) => `“${word}” is in this entry twice`),
+      ...repeatedIn(finds).map((word) => t`“${word}” is in this entry twice`),
       ...finds
         .filter((word) => own.has(phraseKey(word)))
-        .map((word) => `“${word}” can’t be narrower than itself`),
-      ...(kind === 'wider' && !finds.length ? [`Enter a word that “${first}” also finds`] : []),
-      ...(kind !== 'wider' && finds.length ? [`Only a wider word finds others: “${first}”`] : []),
+        .map((word) => t`“${word}” can’t be narrower than itself`),
+      ...(kind === 'wider' && !finds.length ? [t`Enter a word that “${first}” also finds`] : []),
+      ...(kind !== 'wider' && finds.length ? [t`Only a wider word finds others: “${first}”`] : []),
     ],
   }
   return Object.entries(messages).flatMap(([part, all]) =>
@@ -76,7 +77,7 @@ function duplicates(table: readonly SearchWord[], keyOf: KeyOf): Problem[] {
       ? [
           {
             path: `${entry.id}.words`,
-            message: `“${again.pair.join('” and “')}” are already together in another entry`,
+            message: t`“${again.pair[0]}” and “${again.pair[1]}” are already together in another entry`,
           },
         ]
       : []
@@ -107,7 +108,7 @@ function cycles(table: readonly SearchWord[], keyOf: KeyOf): Problem[] {
       const cycle = cycleFrom(word, [])
       // A word that is narrower than itself within one entry is reported there.
       if (cycle && cycle.length > 2)
-        return [{ path: `${id}.finds`, message: `“${cycle.join('” finds “')}”: these go round in a circle` }]
+        return [{ path: `${id}.finds`, message: t`“${cycle.join('” finds “')}”: these go round in a circle` }]
     }
   }
   return []
@@ -119,7 +120,7 @@ export function checkSearchWords(table: readonly SearchWord[]): Problem[] {
   const ids = table.map(({ id }) => id)
   const repeated = new Set(ids.filter((id, at) => ids.indexOf(id) !== at))
   return [
-    ...[...repeated].map((id) => ({ path: id, message: `Two entries have the id “${id}”` })),
+    ...[...repeated].map((id) => ({ path: id, message: t`Two entries have the id “${id}”` })),
     ...table.flatMap(problemsOf),
     ...duplicates(table, keyOf),
     ...cycles(table, keyOf),

@@ -1,10 +1,11 @@
+import { t } from '../language/t.ts'
 import { isSameValue } from '../merge-changes.ts'
 import type { SearchWord, SearchWordKind } from './search-words.types.ts'
 
 export const searchWordKindLabels: Record<SearchWordKind, string> = {
-  same: 'Same meaning',
-  spelling: 'Spelling or short form',
-  wider: 'Wider word',
+  same: t`Same meaning`,
+  spelling: t`Spelling or short form`,
+  wider: t`Wider word`,
 }
 
 /** “sofa = couch = settee”, “white goods → fridge, freezer”. */

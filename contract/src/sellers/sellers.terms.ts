@@ -1,10 +1,13 @@
-export const SELLER_NOT_FOUND = 'Seller not found'
-export const OWN_SELLER_PAGE = 'This is your own page'
+import { t } from '../language/t.ts'
+
+export const SELLER_NOT_FOUND = t`Seller not found`
+export const OWN_SELLER_PAGE = t`This is your own page`
 
 /** Enough for anyone, and few enough for one page. */
 export const MAX_FOLLOWS = 500
-export const FOLLOWS_FULL = `You can follow up to ${MAX_FOLLOWS} sellers. Unfollow some to follow more.`
-export const LOGIN_TO_FOLLOW = 'Please log in to follow this seller'
+export const followsFull = (): string =>
+  t`You can follow up to ${MAX_FOLLOWS} sellers. Unfollow some to follow more.`
+export const LOGIN_TO_FOLLOW = t`Please log in to follow this seller`
 
 /** A seller's reply time is shown from this many answered chats on, within this many days. */
 export const MIN_REPLIES = 5

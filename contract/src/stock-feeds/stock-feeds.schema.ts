@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { categoryOf, isOffered } from '../catalogue/categories.ts'
 import { ImportRow } from '../imports/imports.schema.ts'
+import { t } from '../language/t.ts'
 import { FEED_RUNS, MAX_FEED_ADDRESS, MAX_FEED_FAULTS, PREVIEW_ADS } from './stock-feeds.terms.ts'
 
 /** The server reads it closely. */
@@ -11,14 +12,14 @@ export const FeedSettings = z.object({
   address: z
     .string()
     .trim()
-    .max(MAX_FEED_ADDRESS, `The address cannot exceed ${MAX_FEED_ADDRESS} characters`)
-    .refine(isWebAddress, 'Enter an address that begins with https:// and has no name or password in it'),
+    .max(MAX_FEED_ADDRESS, { error: () => t`The address cannot exceed ${MAX_FEED_ADDRESS} characters` })
+    .refine(isWebAddress, t`Enter an address that begins with https:// and has no name or password in it`),
   subcategory: z
     .string()
     .max(60)
-    .refine((name) => isOffered(categoryOf(name) ?? '', name), 'Subcategory selection is required'),
-  suburb: z.string().trim().min(1, 'Choose the suburb').max(100),
-  postcode: z.string().trim().min(1, 'Choose the suburb').max(10),
+    .refine((name) => isOffered(categoryOf(name) ?? '', name), t`Subcategory selection is required`),
+  suburb: z.string().trim().min(1, t`Choose the suburb`).max(100),
+  postcode: z.string().trim().min(1, t`Choose the suburb`).max(10),
 })
 export type FeedSettings = z.infer<typeof FeedSettings>
 

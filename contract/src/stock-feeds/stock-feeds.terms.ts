@@ -1,3 +1,5 @@
+import { t } from '../language/t.ts'
+
 /** Ads in one feed. */
 export const MAX_FEED_ADS = 5_000
 /** Bytes of a feed: several times what that many vehicles have. */
@@ -12,6 +14,5 @@ export const MAX_FEED_FAULTS = 200
 /** Times that a member can have their feed read in an hour. */
 export const FEED_RUNS_PER_HOUR = 6
 
-export const FEED_NOT_ALLOWED =
-  'Feeds are for businesses that our team has approved. Write to us, and we’ll have a look.'
-export const FEED_MISSING = 'Save the address of your feed first'
+export const FEED_NOT_ALLOWED = t`Feeds are for businesses that our team has approved. Write to us, and we’ll have a look.`
+export const FEED_MISSING = t`Save the address of your feed first`

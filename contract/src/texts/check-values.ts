@@ -1,3 +1,6 @@
+import { locale } from '../language/locale.ts'
+import { t } from '../language/t.ts'
+import { translate } from '../language/translate.ts'
 import type { TextFault, TextField, TextValues, Variable } from './texts.types.ts'
 
 /** The names in braces, and whether there are braces that name nothing. */
@@ -31,18 +34,18 @@ export function checkValues(
   const known = new Map(variables.map((variable) => [variable.name, variable]))
   for (const { name: path, label, maxLength, kind, isOptional } of fields) {
     const text = values[path] ?? ''
-    const fault = (message: string) => faults.push({ path, message: `${label}: ${message}` })
-    if (!isOptional && !text.trim()) fault('please write something.')
+    const fault = (message: string) => faults.push({ path, message: `${translate(label)}: ${message}` })
+    if (!isOptional && !text.trim()) fault(t`please write something.`)
     if (text.length > maxLength)
-      fault(`please use no more than ${maxLength.toLocaleString('en-AU')} characters.`)
-    if (kind === 'line' && /[\r\n]/.test(text)) fault('please write it in one line.')
+      fault(t`please use no more than ${maxLength.toLocaleString(locale())} characters.`)
+    if (kind === 'line' && /[\r\n]/.test(text)) fault(t`please write it in one line.`)
     // Markdown has braces of its own: see the reader of pages.
     const { names, isBroken } = bracesIn(kind === 'markdown' ? text.replace(/\{#[^{}]*\}/g, '') : text)
-    if (isBroken) fault('a variable is a name in braces, such as {market}. Please check the { and }.')
+    if (isBroken) fault(t`a variable is a name in braces, such as {market}. Please check the { and }.`)
     for (const name of new Set(names)) {
       const variable = known.get(name)
       used.add(name)
-      if (!variable) fault(`there is no {${name}}. You can use ${inBraces([...known.keys()])}.`)
+      if (!variable) fault(t`there is no {${name}}. You can use ${inBraces([...known.keys()])}.`)
       else if (
         variable.isOthersWords &&
         kind === 'line' &&
@@ -50,7 +53,7 @@ export function checkValues(
         !mayBeEverywhere(path, name)
       )
         fault(
-          `{${name}} is someone else’s words, so it can’t be in the ${label.toLowerCase()}: it would speak in your name. Use it in a paragraph.`,
+          t`{${name}} is someone else’s words, so it can’t be in the ${translate(label).toLowerCase()}: it would speak in your name. Use it in a paragraph.`,
         )
     }
   }
@@ -58,7 +61,7 @@ export function checkValues(
     if (isRequired && !used.has(name))
       faults.push({
         path: '',
-        message: `Please keep {${name}} somewhere (${what.toLowerCase()}): people need it.`,
+        message: t`Please keep {${name}} somewhere (${translate(what).toLowerCase()}): people need it.`,
       })
   }
   return faults

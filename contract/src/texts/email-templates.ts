@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts'
 import { accountLetters } from './account-letters.ts'
 import type { EmailWords, LetterText } from './email.types.ts'
 import { eventEmails } from './event-emails.ts'
@@ -19,33 +20,33 @@ export const emailTemplates: ReadonlyMap<string, LetterText> = new Map<string, L
 
 export const letterNamed = (name: LetterName): LetterText => letters[name]
 
-const market: Variable = { name: 'market', what: 'Your market’s name', sample: 'Bowerbird' }
+const market: Variable = { name: 'market', what: t`Your market’s name`, sample: 'Bowerbird' }
 
 export const emailVariables = ({ variables }: LetterText): Variable[] => [
   ...Object.entries(variables).map(([name, info]) => ({ name, ...info })),
   market,
 ]
 
-const subject: TextField = { name: 'subject', label: 'Subject', maxLength: 120, kind: 'line' }
+const subject: TextField = { name: 'subject', label: t`Subject`, maxLength: 120, kind: 'line' }
 const preheader: TextField = {
   name: 'preheader',
-  label: 'Preview line',
-  hint: 'Shown after the subject in lists of emails. Empty: the first lines of the email.',
+  label: t`Preview line`,
+  hint: t`Shown after the subject in lists of emails. Empty: the first lines of the email.`,
   maxLength: 160,
   kind: 'line',
   isOptional: true,
 }
-const heading: TextField = { name: 'heading', label: 'Heading', maxLength: 120, kind: 'line' }
+const heading: TextField = { name: 'heading', label: t`Heading`, maxLength: 120, kind: 'line' }
 const opening: TextField = {
   name: 'opening',
-  label: 'First paragraphs',
-  hint: 'An empty line begins a new paragraph.',
+  label: t`First paragraphs`,
+  hint: t`An empty line begins a new paragraph.`,
   maxLength: 3000,
   kind: 'paragraphs',
   isOptional: true,
 }
-const action: TextField = { name: 'action', label: 'Button', maxLength: 40, kind: 'line' }
-const closing: TextField = { ...opening, name: 'closing', label: 'Last paragraphs' }
+const action: TextField = { name: 'action', label: t`Button`, maxLength: 40, kind: 'line' }
+const closing: TextField = { ...opening, name: 'closing', label: t`Last paragraphs` }
 
 export const emailFields = ({ words }: LetterText): TextField[] => [
   subject,

@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts'
 import type { Variable } from './texts.types.ts'
 
 /** The words of an email, with variables such as `{market}`. Addresses, codes, ads and legal lines are not in them. */
@@ -15,19 +16,19 @@ export interface EmailWords {
 }
 
 export const emailGroupNames = {
-  codes: 'Codes and logging in',
-  account: 'Changes to an account',
-  own_ad: 'A seller’s own ads',
-  review: 'Decisions of moderators',
-  message: 'Chats, offers and deals',
-  saved_ad: 'Saved ads',
-  alert: 'Saved searches',
-  seller: 'Followed sellers',
-  report: 'Answers to reports',
-  purchase: 'Purchases',
-  summary: 'Several updates in one email',
-  contact: 'The contact form and invitations',
-  team: 'To administrators',
+  codes: t`Codes and logging in`,
+  account: t`Changes to an account`,
+  own_ad: t`A seller’s own ads`,
+  review: t`Decisions of moderators`,
+  message: t`Chats, offers and deals`,
+  saved_ad: t`Saved ads`,
+  alert: t`Saved searches`,
+  seller: t`Followed sellers`,
+  report: t`Answers to reports`,
+  purchase: t`Purchases`,
+  summary: t`Several updates in one email`,
+  contact: t`The contact form and invitations`,
+  team: t`To administrators`,
 } as const
 export type EmailGroup = keyof typeof emailGroupNames
 

@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts'
 import type { NotificationEvent, Placeholder } from '../notifications/events/event.types.ts'
 import { type EventName, eventNamed, eventNames } from '../notifications/events/notification-events.ts'
 import { alwaysParts } from './always-parts.ts'
@@ -5,25 +6,25 @@ import type { EmailGroup, EmailWords, LetterText, VariableInfo } from './email.t
 
 /** What each variable of the table of events is. */
 const placeholderInfo: Record<Placeholder, VariableInfo> = {
-  title: { what: 'The ad’s title', sample: 'Oak dining table', isOthersWords: true },
-  price: { what: 'The price', sample: '$450' },
-  amount: { what: 'The amount of the offer', sample: '$400' },
-  was: { what: 'The price before', sample: '$520' },
-  place: { what: 'Where the ad is', sample: 'Carlton, VIC' },
-  day: { what: 'The day', sample: 'Tuesday 1 December', isRequired: true },
-  market: { what: 'Your market’s name', sample: 'Bowerbird' },
-  count: { what: 'How many, in words', sample: '3 unread messages' },
-  provider: { what: 'The other login, such as Google', sample: 'Google' },
-  searchName: { what: 'The name the member gave the search', sample: '“Oak table”' },
-  searches: { what: 'The saved searches that found it', sample: '“Oak table”', isOthersWords: true },
-  person: { what: 'The other member’s name', sample: 'Sam Lee', isOthersWords: true },
+  title: { what: t`The ad’s title`, sample: 'Oak dining table', isOthersWords: true },
+  price: { what: t`The price`, sample: '$450' },
+  amount: { what: t`The amount of the offer`, sample: '$400' },
+  was: { what: t`The price before`, sample: '$520' },
+  place: { what: t`Where the ad is`, sample: 'Carlton, VIC' },
+  day: { what: t`The day`, sample: 'Tuesday 1 December', isRequired: true },
+  market: { what: t`Your market’s name`, sample: 'Bowerbird' },
+  count: { what: t`How many, in words`, sample: '3 unread messages' },
+  provider: { what: t`The other login, such as Google`, sample: 'Google' },
+  searchName: { what: t`The name the member gave the search`, sample: '“Oak table”' },
+  searches: { what: t`The saved searches that found it`, sample: '“Oak table”', isOthersWords: true },
+  person: { what: t`The other member’s name`, sample: 'Sam Lee', isOthersWords: true },
   reason: {
-    what: 'The reason',
+    what: t`The reason`,
     sample: 'The photos show another item.',
     isRequired: true,
     isOthersWords: true,
   },
-  time: { what: 'The time', sample: '10:30 am' },
+  time: { what: t`The time`, sample: '10:30 am' },
 }
 
 function alwaysIn({ kind, words }: NotificationEvent, usesAd: boolean): string[] {

@@ -1,35 +1,36 @@
+import { t } from '../language/t.ts'
 import { alwaysParts } from './always-parts.ts'
 import type { LetterText, VariableInfo } from './email.types.ts'
 
-const amount: VariableInfo = { what: 'The amount', sample: '$14.95', isRequired: true }
-const gst: VariableInfo = { what: 'The GST in it', sample: '$1.36', isRequired: true }
+const amount: VariableInfo = { what: t`The amount`, sample: '$14.95', isRequired: true }
+const gst: VariableInfo = { what: t`The GST in it`, sample: '$1.36', isRequired: true }
 const what: VariableInfo = {
-  what: 'What was bought, and for which ad',
+  what: t`What was bought, and for which ad`,
   sample: 'Featured for 7 days, for your ad “Oak table”',
   isRequired: true,
   isOthersWords: true,
 }
-const action = 'See your purchase and invoice'
+const action = t`See your purchase and invoice`
 
 /** Emails about what members have bought, and the figures that administrators get. */
 export const marketLetters = {
   purchase_receipt: {
-    name: 'A receipt',
-    when: 'A member has paid for a promotion.',
+    name: t`A receipt`,
+    when: t`A member has paid for a promotion.`,
     group: 'purchase',
     words: {
-      subject: 'Your receipt for {amount}: {market}',
-      heading: 'Thank you for your payment',
-      opening: ['We’ve received {amount}, including {gst} GST. You bought: {what}.', '{start}'],
+      subject: t`Your receipt for {amount}: {market}`,
+      heading: t`Thank you for your payment`,
+      opening: [t`We’ve received {amount}, including {gst} GST. You bought: {what}.`, '{start}'],
       action,
-      closing: ['The tax invoice is on that page, to print or to keep.'],
+      closing: [t`The tax invoice is on that page, to print or to keep.`],
     },
     variables: {
       amount,
       gst,
       what,
       start: {
-        what: 'Until when it runs, or that it could not start and the money goes back',
+        what: t`Until when it runs, or that it could not start and the money goes back`,
         sample: 'It has started, and runs until 8 December 2026.',
         isRequired: true,
       },
@@ -37,54 +38,54 @@ export const marketLetters = {
     always: [],
   },
   purchase_invoice: {
-    name: 'An invoice to pay',
-    when: 'A member has ordered a promotion by invoice.',
+    name: t`An invoice to pay`,
+    when: t`A member has ordered a promotion by invoice.`,
     group: 'purchase',
     words: {
-      subject: 'Your invoice {number} for {amount}: {market}',
-      heading: 'Invoice {number}',
+      subject: t`Your invoice {number} for {amount}: {market}`,
+      heading: t`Invoice {number}`,
       opening: [
-        'You ordered: {what}. Please pay {amount}, including {gst} GST, by {day}.',
-        'Transfer it to: {bankDetails}. Reference: invoice {number}.',
-        'It starts when we’ve received your payment.',
+        t`You ordered: {what}. Please pay {amount}, including {gst} GST, by {day}.`,
+        t`Transfer it to: {bankDetails}. Reference: invoice {number}.`,
+        t`It starts when we’ve received your payment.`,
       ],
       action,
       closing: [
-        'Changed your mind? Cancel it on that page. An invoice that isn’t paid {overdueDays} days after its due date is cancelled, and you owe nothing.',
+        t`Changed your mind? Cancel it on that page. An invoice that isn’t paid {overdueDays} days after its due date is cancelled, and you owe nothing.`,
       ],
     },
     variables: {
       amount,
       gst,
       what,
-      number: { what: 'The invoice’s number', sample: '1024', isRequired: true },
-      day: { what: 'The day it is due', sample: '15 December 2026', isRequired: true },
+      number: { what: t`The invoice’s number`, sample: '1024', isRequired: true },
+      day: { what: t`The day it is due`, sample: '15 December 2026', isRequired: true },
       bankDetails: {
-        what: 'Your bank details, from the settings of promotions',
+        what: t`Your bank details, from the settings of promotions`,
         sample: 'BSB 062 000, account 1234 5678',
         isRequired: true,
       },
-      overdueDays: { what: 'Days after which it is cancelled', sample: '14' },
+      overdueDays: { what: t`Days after which it is cancelled`, sample: '14' },
     },
     always: [],
   },
   purchase_refund: {
-    name: 'A refund',
-    when: 'Money of a purchase has been refunded.',
+    name: t`A refund`,
+    when: t`Money of a purchase has been refunded.`,
     group: 'purchase',
     words: {
-      subject: 'Your refund of {amount}: {market}',
-      heading: 'Your money is on its way back',
-      opening: ['We’ve refunded {amount} of your purchase: {what}.', 'The reason: {reason}', '{way}'],
+      subject: t`Your refund of {amount}: {market}`,
+      heading: t`Your money is on its way back`,
+      opening: [t`We’ve refunded {amount} of your purchase: {what}.`, t`The reason: {reason}`, '{way}'],
       action,
-      closing: ['The adjustment note is on that page.'],
+      closing: [t`The adjustment note is on that page.`],
     },
     variables: {
       amount,
       what,
-      reason: { what: 'The reason', sample: '“The ad was removed.”', isRequired: true },
+      reason: { what: t`The reason`, sample: '“The ad was removed.”', isRequired: true },
       way: {
-        what: 'To the card or the bank account, and how long it takes',
+        what: t`To the card or the bank account, and how long it takes`,
         sample: 'It goes to your bank account.',
         isRequired: true,
       },
@@ -92,33 +93,33 @@ export const marketLetters = {
     always: [],
   },
   purchase_cancelled: {
-    name: 'An order that was cancelled',
-    when: 'An invoice was not paid in time.',
+    name: t`An order that was cancelled`,
+    when: t`An invoice was not paid in time.`,
     group: 'purchase',
     words: {
-      subject: 'Your order was cancelled: {market}',
-      heading: 'Your order was cancelled',
+      subject: t`Your order was cancelled: {market}`,
+      heading: t`Your order was cancelled`,
       opening: [
-        'We haven’t received a payment for: {what}. So we’ve cancelled the order and its invoice, and you owe nothing.',
+        t`We haven’t received a payment for: {what}. So we’ve cancelled the order and its invoice, and you owe nothing.`,
       ],
       action,
-      closing: ['Have you paid already? Then please reply through our contact form, and we’ll pay it back.'],
+      closing: [t`Have you paid already? Then please reply through our contact form, and we’ll pay it back.`],
     },
     variables: { what },
     always: [],
   },
   weekly_figures: {
-    name: 'The market’s figures, every week',
-    when: 'Every Monday.',
+    name: t`The market’s figures, every week`,
+    when: t`Every Monday.`,
     group: 'team',
     words: {
       subject: '{market}: the week from {day}',
-      heading: 'The week from {day}',
-      opening: ['How {market} did, from Monday to Sunday.'],
-      action: 'See all figures',
-      closing: ['Each figure is explained there, with charts by category and place.'],
+      heading: t`The week from {day}`,
+      opening: [t`How {market} did, from Monday to Sunday.`],
+      action: t`See all figures`,
+      closing: [t`Each figure is explained there, with charts by category and place.`],
     },
-    variables: { day: { what: 'The Monday of the week', sample: '30 November' } },
-    always: ['The figures, and where visits came from', alwaysParts.unsubscribe],
+    variables: { day: { what: t`The Monday of the week`, sample: '30 November' } },
+    always: [t`The figures, and where visits came from`, alwaysParts.unsubscribe],
   },
 } as const satisfies Record<string, LetterText>

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { t } from '../language/t.ts'
 import { MAX_WEBHOOK_ADDRESS, memberWebhookEvents, webhookEvents } from './webhooks.terms.ts'
 
 const address = z
   .string()
   .trim()
-  .min(1, 'Please enter an address')
-  .max(MAX_WEBHOOK_ADDRESS, `An address can have ${MAX_WEBHOOK_ADDRESS} characters at most`)
-const NONE_CHOSEN = 'Choose at least one event'
+  .min(1, t`Please enter an address`)
+  .max(MAX_WEBHOOK_ADDRESS, { error: () => t`An address can have ${MAX_WEBHOOK_ADDRESS} characters at most` })
+const NONE_CHOSEN = t`Choose at least one event`
 
 /** An address that is told of events, as its owner sees it. */
 export const Webhook = z.object({

@@ -1,3 +1,5 @@
+import { t } from '../language/t.ts'
+
 /** What members can be told of: their own ads, messages to them, and decisions about what they have posted. */
 export const memberWebhookEvents = ['ad.listed', 'ad.sold', 'message.sent', 'decision.made'] as const
 export const webhookEvents = [...memberWebhookEvents, 'report.made'] as const
@@ -17,7 +19,8 @@ export const SECRET_OVERLAP_HOURS = 24
 /** What is kept of an answer. */
 export const MAX_WEBHOOK_ANSWER = 1024
 
-export const WEBHOOKS_FULL = `You have ${MAX_WEBHOOKS} webhooks. Delete one that you no longer use first.`
-export const WEBHOOK_NOT_FOUND = 'Webhook not found'
-export const WEBHOOK_DELIVERY_NOT_FOUND = 'This delivery is no longer in the log'
-export const WEBHOOK_NEEDS_HTTPS = 'The address has to begin with https://'
+export const webhooksFull = (): string =>
+  t`You have ${MAX_WEBHOOKS} webhooks. Delete one that you no longer use first.`
+export const WEBHOOK_NOT_FOUND = t`Webhook not found`
+export const WEBHOOK_DELIVERY_NOT_FOUND = t`This delivery is no longer in the log`
+export const WEBHOOK_NEEDS_HTTPS = t`The address has to begin with https://`

@@ -1,8 +1,9 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 
 /** The message of everything that is refused under load. */
-export const busyMessage = (): string => `${marketName()} is busy right now. Please try again in a moment.`
+export const busyMessage = (): string => t`${marketName()} is busy right now. Please try again in a moment.`
 
 export interface ConcurrencyLimitOptions {
   /** Number of tasks that may run at the same time. */

@@ -1,6 +1,9 @@
+import { locale } from '@bowerbird/contract/language/locale'
+import { t } from '@bowerbird/contract/language/t'
 import type { Maintenance } from '@bowerbird/contract/maintenance/maintenance.schema'
 import { marketName, pageTitle } from '@bowerbird/contract/market/market-settings'
 import type { PlainPage } from '../platform/http/plain-answer.ts'
+import { languageAttributes } from '../platform/language/language.ts'
 import { escapeHtml } from '../platform/xml.ts'
 
 const style = `
@@ -18,7 +21,7 @@ export const failurePolicy = "default-src 'none'; style-src 'unsafe-inline'; fra
 
 /** Needs no script, style sheet or data. `text` is always our own, never from a request. */
 const plainPage = (heading: string, text: string, mayHelpAgain: boolean, id?: string) => `<!doctype html>
-<html lang="en-AU">
+<html ${languageAttributes()}>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(pageTitle(heading))}</title>
@@ -26,7 +29,7 @@ const plainPage = (heading: string, text: string, mayHelpAgain: boolean, id?: st
 <main>
   <h1>${escapeHtml(heading)}</h1>
   <p>${text}</p>
-  <p>${mayHelpAgain ? '<a href="">Try again</a>' : ''}<a href="/">Go to the home page</a></p>${id ? `\n  <p><small>Reference: ${id}</small></p>` : ''}
+  <p>${mayHelpAgain ? `<a href="">${t`Try again`}</a>` : ''}<a href="/">${t`Go to the home page`}</a></p>${id ? `\n  <p><small>${t`Reference: ${id}`}</small></p>` : ''}
 </main>
 </html>
 `
@@ -34,8 +37,8 @@ const plainPage = (heading: string, text: string, mayHelpAgain: boolean, id?: st
 /** Sent when a page can't even be rendered. The request's id, made by the server, leads to the line in its log. */
 export const failurePage = (requestId: string): string =>
   plainPage(
-    'Something went wrong on our side',
-    'We couldn’t show this page. Please try again in a moment.',
+    t`Something went wrong on our side`,
+    t`We couldn’t show this page. Please try again in a moment.`,
     true,
     requestId,
   )
@@ -43,8 +46,8 @@ export const failurePage = (requestId: string): string =>
 /** Sent instead of a page under overload. */
 export const busyPage = (): PlainPage => ({
   html: plainPage(
-    `${marketName()} is busy right now`,
-    'Lots of people are here at the moment. Please try again in a few seconds.',
+    t`${marketName()} is busy right now`,
+    t`Lots of people are here at the moment. Please try again in a few seconds.`,
     true,
   ),
   policy: failurePolicy,
@@ -53,8 +56,8 @@ export const busyPage = (): PlainPage => ({
 /** Sent for a URL that can't be parsed, such as one with a broken escape. */
 export const brokenAddressPage = (): PlainPage => ({
   html: plainPage(
-    'This link is broken',
-    'Part of it may be missing. Check the address, or start from the home page.',
+    t`This link is broken`,
+    t`Part of it may be missing. Check the address, or start from the home page.`,
     false,
   ),
   policy: failurePolicy,
@@ -63,14 +66,14 @@ export const brokenAddressPage = (): PlainPage => ({
 /** Sent for a URL whose query is too large. */
 export const longAddressPage = (): PlainPage => ({
   html: plainPage(
-    'This link is too long',
-    'It has more filters or text than we can read. Start from the home page and choose fewer.',
+    t`This link is too long`,
+    t`It has more filters or text than we can read. Start from the home page and choose fewer.`,
     false,
   ),
   policy: failurePolicy,
 })
 
-const moments = new Intl.DateTimeFormat('en-AU', {
+const moments: Intl.DateTimeFormatOptions = {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
@@ -78,12 +81,12 @@ const moments = new Intl.DateTimeFormat('en-AU', {
   minute: '2-digit',
   timeZone: 'Australia/Sydney',
   timeZoneName: 'short',
-})
+}
 
 /** Only while it is ahead: what should be over already says nothing. */
 const expectedEnd = (endsAt: string | null): string =>
   endsAt !== null && Date.parse(endsAt) > Date.now()
-    ? `\n  <p>We expect to be back by <time datetime="${endsAt}">${moments.format(new Date(endsAt))}</time>.</p>`
+    ? `\n  <p>${t`We expect to be back by ${`<time datetime="${endsAt}">${new Intl.DateTimeFormat(locale(), moments).format(new Date(endsAt))}</time>`}.`}</p>`
     : ''
 
 /** Seconds after which an open page asks again by itself. */
@@ -92,18 +95,18 @@ const MAINTENANCE_REFRESH = 60
 /** Sent to visitors instead of every page while the market is being worked on. */
 export const maintenancePage = ({ text, endsAt }: Pick<Maintenance, 'text' | 'endsAt'>): PlainPage => ({
   html: `<!doctype html>
-<html lang="en-AU">
+<html ${languageAttributes()}>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="${MAINTENANCE_REFRESH}">
-<title>${escapeHtml(pageTitle('Back soon'))}</title>
+<title>${escapeHtml(pageTitle(t`Back soon`))}</title>
 <style>${style}</style>
 <main>
-  <h1>${escapeHtml(marketName())} will be back soon</h1>
-  <p>${escapeHtml(text || 'We’re doing some work on the site. Your ads and messages are safe.')}</p>${expectedEnd(endsAt)}
-  <p>This page checks every minute whether we’re back.</p>
-  <p><a href="">Try again</a><a href="/staff">Staff login</a></p>
+  <h1>${t`${escapeHtml(marketName())} will be back soon`}</h1>
+  <p>${escapeHtml(text || t`We’re doing some work on the site. Your ads and messages are safe.`)}</p>${expectedEnd(endsAt)}
+  <p>${t`This page checks every minute whether we’re back.`}</p>
+  <p><a href="">${t`Try again`}</a><a href="/staff">${t`Staff login`}</a></p>
 </main>
 </html>
 `,

@@ -3,7 +3,8 @@ import type { ShownAnnouncement } from '@bowerbird/contract/announcements/announ
 import { placeInCookies } from '@bowerbird/contract/catalogue/place-cookie'
 import { AppError } from '@bowerbird/contract/errors'
 import type { IconFile } from '@bowerbird/contract/image-address'
-import { describeLanguages } from '@bowerbird/contract/language/languages'
+import { describeLanguages, SOURCE_LANGUAGE } from '@bowerbird/contract/language/languages'
+import { t } from '@bowerbird/contract/language/t'
 import { currentMarket } from '@bowerbird/contract/market/current-market'
 import { marketIcon } from '@bowerbird/contract/market/market-icons'
 import { marketKey } from '@bowerbird/contract/market/market-key'
@@ -145,7 +146,16 @@ export async function pages(
 ): Promise<void> {
   const cache = new TtlCache<CachedPage>(renderer.isDevelopment ? { ...PAGE_CACHE, lifetime: 0 } : PAGE_CACHE)
   const languages = describeLanguages(offeredLanguages())
-  const pageSettings = { ...settings, ...(languages.length > 1 && { languages }) }
+  const settingsIn = new Map(
+    languages.map((language) => [
+      language.tag,
+      {
+        ...settings,
+        ...(language.tag !== SOURCE_LANGUAGE && { language }),
+        ...(languages.length > 1 && { languages }),
+      },
+    ]),
+  )
   await renderer.connect(app)
 
   if (renderer.clientFolder) await builtFiles(app, renderer.clientFolder)
@@ -190,7 +200,7 @@ export async function pages(
   app.get(ALL_PAGES, { config: { access: 'public' } }, async (request, reply) => {
     // "//host/…" is a path here, but an address would read it as another host.
     const path = request.url.replace(/^[/\\]+/, '/')
-    if (path.startsWith('/api/')) throw new AppError('NOT_FOUND', 'Not found')
+    if (path.startsWith('/api/')) throw new AppError('NOT_FOUND', t`Not found`)
     try {
       const cookie = app.writtenCookie(request)
       const { language } = request
@@ -201,7 +211,7 @@ export async function pages(
           const page = await renderer.render(
             { path, place, nonce, language, announcement: announcement() },
             publicUrl(),
-            pageSettings,
+            settingsIn.get(language) ?? settings,
           )
           const { status, location } = page
           const { html, hashes } = hashScripts(Buffer.from(page.html), nonce)

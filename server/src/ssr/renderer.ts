@@ -75,6 +75,8 @@ export interface RenderedPage {
 
 /** The operator's settings that pages need. */
 export interface PageSettings {
+  /** The language of the page, if it isn't the one of the code. */
+  language?: Language | undefined
   /** The languages to choose from, if there are several. */
   languages?: Language[] | undefined
   adNetwork?: { id: string; slot?: string | undefined; script: string } | undefined

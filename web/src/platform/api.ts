@@ -31,7 +31,7 @@ const overFetch: Transport = async ({ method, url, body, form, token, isFile, ke
     method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token && { authorization: t`Bearer ${token}` }),
+      ...(token && { authorization: `Bearer ${token}` }),
     },
     body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
     keepalive,

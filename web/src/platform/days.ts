@@ -1,15 +1,16 @@
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import { DAY } from '@bowerbird/contract/time'
 
 /** "23 Nov 2026", by the reader's own clock. */
 export const formatDay = (at: Date | string): string =>
-  new Date(at).toLocaleDateString('en-AU', { day: 'numeric', month: 'short', year: 'numeric' })
+  new Date(at).toLocaleDateString(locale(), { day: 'numeric', month: 'short', year: 'numeric' })
 
-const time = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' })
-const day = new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long' })
-const dayOfYear = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric' })
-const short = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short' })
-const weekday = new Intl.DateTimeFormat('en-AU', { weekday: 'short' })
+const time = new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit' })
+const day = new Intl.DateTimeFormat(locale(), { weekday: 'long', day: 'numeric', month: 'long' })
+const dayOfYear = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'long', year: 'numeric' })
+const short = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short' })
+const weekday = new Intl.DateTimeFormat(locale(), { weekday: 'short' })
 
 const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
 

@@ -1,4 +1,3 @@
-import { t } from '@bowerbird/contract/language/t'
 import { currentMarket, setCurrentMarket } from '@bowerbird/contract/market/current-market'
 import { getMarket } from '@bowerbird/contract/market/market.endpoints'
 import type { Market } from '@bowerbird/contract/market/market.types'
@@ -45,7 +44,7 @@ export const reloadMarket = (): Promise<void> => fetchMarket(getMarket.path)
 
 async function fetchMarket(address: string): Promise<void> {
   const response = await fetch(address)
-  if (!response.ok) throw new Error(t`The market could not be loaded: ${response.status}`)
+  if (!response.ok) throw new Error(`The market could not be loaded: ${response.status}`)
   const market = (await response.json()) as Market
   const key = new URL(address, window.location.href).searchParams.get('v')
   if (key) setMarketKey(market, key)

@@ -1,7 +1,12 @@
+import type { Language } from '@bowerbird/contract/language/languages'
 import type { ImageHost } from '@bowerbird/contract/uploads/image-host'
 
 /** The operator's settings that pages need. The server embeds them in the page, where the browser reads them. */
 export interface PageSettings {
+  /** The language of the page, if it isn't Australian English. */
+  language?: Language | undefined
+  /** The languages to choose from, if there are several. */
+  languages?: Language[] | undefined
   adNetwork?: { id: string; slot?: string | undefined; script: string } | undefined
   imageHost?: ImageHost | undefined
 }

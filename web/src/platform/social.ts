@@ -1,5 +1,6 @@
 import { countryName } from '@bowerbird/contract/catalogue/locations'
 import { emailImageAt } from '@bowerbird/contract/image-address'
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import { marketIcon } from '@bowerbird/contract/market/market-icons'
 import { marketName, marketTitle, publicSettings } from '@bowerbird/contract/market/market-settings'
@@ -29,10 +30,16 @@ interface Card {
   image?: string | undefined
 }
 
+/** As networks write it, always with a region: `en_AU`, `zh_CN`. */
+function networkLocale(): string {
+  const { language, region } = new Intl.Locale(locale()).maximize()
+  return `${language}_${region}`
+}
+
 /** The Open Graph tags of a page. */
 export const socialCard = ({ title, description, path, type = 'website', image = siteImage() }: Card) => [
   { property: 'og:site_name', content: marketName() },
-  { property: 'og:locale', content: 'en_AU' },
+  { property: 'og:locale', content: networkLocale() },
   { property: 'og:type', content: type },
   { property: 'og:title', content: title },
   { property: 'og:description', content: description },

@@ -82,8 +82,9 @@ export function ListingFailed() {
   return (
     <PageMessage title={LISTING_FAILED} actions={<LoadFailedActions />}>
       {/* Only in a browser. */}
-      {globalThis.navigator?.onLine === false ? t`You’re offline. ` : ''}
-      Your search and filters are still here.
+      {globalThis.navigator?.onLine === false
+        ? t`You’re offline. Your search and filters are still here.`
+        : t`Your search and filters are still here.`}
     </PageMessage>
   )
 }

@@ -9,7 +9,7 @@ export function useMemberBackground(): void {
   useEffect(() => {
     if (isMember) {
       void import('./-member-background.ts').then(
-        ({ startMemberBackground }) => startMemberBackground(() => router.invalidate()),
+        ({ startMemberBackground }) => startMemberBackground(router),
         () => undefined,
       )
     }

@@ -1,3 +1,4 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import { restorePlace } from '../features/browsing/places/picker/account-place.ts'
 import { startChat } from '../features/members/chat/chat.sync.ts'
 import { startFavourites } from '../features/members/favourites/favourites.sync.ts'
@@ -7,13 +8,20 @@ import {
   showPaused,
   startSavedSearches,
 } from '../features/members/saved-searches/saved-searches.background.ts'
+import { restoreLanguage } from '../platform/language/languages.ts'
 import { startLive } from '../platform/live.ts'
-import { onSessionChange } from '../platform/session.ts'
+import { currentSession, onSessionChange } from '../platform/session.ts'
+
+/** The next page is loaded whole: its code is in another language. */
+const loadNextPage = (router: AnyRouter): void =>
+  void router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
+    if (pathChanged) window.location.assign(toLocation.href)
+  })
 
 let isStarted = false
 
 /** Runs in the background of every page once a member is logged in. Visitors never load it. */
-export function startMemberBackground(reload: () => unknown): void {
+export function startMemberBackground(router: AnyRouter): void {
   if (isStarted) return
   isStarted = true
   startFavourites()
@@ -22,7 +30,13 @@ export function startMemberBackground(reload: () => unknown): void {
   startChat()
   startNotifications(showPaused)
   startLive()
-  const followPlace = async () => (await restorePlace()) && reload()
-  void followPlace()
-  onSessionChange(() => void followPlace())
+  const followMember = async () => {
+    const session = currentSession()
+    const profile = session.state === 'member' ? session.profile : undefined
+    // Not at once: they may be writing something.
+    if (restoreLanguage(profile?.language)) loadNextPage(router)
+    if (await restorePlace()) void router.invalidate()
+  }
+  void followMember()
+  onSessionChange(() => void followMember())
 }

@@ -6,8 +6,15 @@ import type { ChosenPlace } from '@bowerbird/contract/places/chosen-place'
 import type { Place } from '@bowerbird/contract/places/places.schema'
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  Scripts,
+  useLocation,
+  useMatches,
+} from '@tanstack/react-router'
+import { type CSSProperties, type ReactNode, Suspense, useEffect } from 'react'
 import { LocationPicker } from '../features/browsing/places/picker/location-picker.lazy.tsx'
 import { SearchBox } from '../features/browsing/search/search-box.lazy.tsx'
 import { BackOfficeBar } from '../features/browsing/shell/back-office-bar.tsx'
@@ -25,7 +32,7 @@ import { brandStyle } from '../platform/brand-style.ts'
 import { useChosenPlace, usePlaceParams } from '../platform/chosen-place.ts'
 import { marketMeta } from '../platform/load-market.ts'
 import { type PageMatch, pageModules } from '../platform/page-modules.ts'
-import { settingsMeta } from '../platform/page-settings.ts'
+import { pageSettings, settingsMeta } from '../platform/page-settings.ts'
 import { siteDescription } from '../platform/social.ts'
 import { finishHydration } from '../start/early-click.ts'
 // oxlint-disable-next-line import/default -- a Vite plugin makes it (web/inline-script.ts)
@@ -71,8 +78,9 @@ export const Route = createRootRouteWithContext<{ place: ChosenPlace | undefined
 })
 
 function Document({ children }: { children: ReactNode }) {
+  const { tag = 'en-AU', direction } = pageSettings().language ?? {}
   return (
-    <html lang="en-AU" style={brandStyle()} suppressHydrationWarning>
+    <html lang={tag} dir={direction} style={brandStyle()} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>
@@ -84,10 +92,13 @@ function Document({ children }: { children: ReactNode }) {
   )
 }
 
+/** What the style sheet says: on cards that the pointer is over. */
+const styleTexts = { '--view-details': JSON.stringify(t`View Details`) } as CSSProperties
+
 function Page() {
   const isAdminArea = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/admin') })
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col" style={styleTexts}>
       <a href="#content" className="skip-link">{t`Skip to content`}</a>
       {/* The back office has a layout of its own. */}
       {isAdminArea ? <Outlet /> : <PublicPage />}
@@ -136,11 +147,15 @@ function PageHeader() {
   )
 }
 
+/** The address that choosing a language returns to. Undefined if there is no choice, so that nothing follows it. */
+const usePathToKeep = () =>
+  useLocation({ select: ({ href }) => (pageSettings().languages ? href : undefined) })
+
 function PageFooter() {
   return (
     <DeferredHydration
       part={footer}
-      props={{ place: usePlaceParams() }}
+      props={{ place: usePlaceParams(), path: usePathToKeep() }}
       className="render-when-near [--estimated-height:49rem] sm:[--estimated-height:45rem] md:[--estimated-height:36rem] xl:[--estimated-height:25.3rem]"
     />
   )

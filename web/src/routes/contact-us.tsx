@@ -32,7 +32,7 @@ function OfficeMap() {
   return (
     <DeferredHydration
       part={placeMap}
-      props={{ postcode, name: 'Our office' }}
+      props={{ postcode, name: t`Our office` }}
       className="map-box mt-3 h-52"
     />
   )

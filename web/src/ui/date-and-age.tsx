@@ -1,6 +1,7 @@
+import { locale } from '@bowerbird/contract/language/locale'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 
-const dates = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric' })
+const dates = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', year: 'numeric' })
 
 /** A day, and below it how long ago that was. */
 export function DateAndAge({ at }: { at: string }) {

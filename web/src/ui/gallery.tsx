@@ -1,6 +1,5 @@
 import { t } from '@bowerbird/contract/language/t'
 import type { ReactNode } from 'react'
-import { Trans } from '../platform/language/trans.tsx'
 import { Icon } from './icons/icon.tsx'
 import { Photo } from './image.tsx'
 
@@ -21,10 +20,8 @@ export function Gallery({ images, title, shown, onShow, sizes, children }: Props
     return (
       <p className="grid aspect-4/3 place-items-center rounded-card bg-sky text-sm text-ink-soft">
         <span className="grid justify-items-center gap-2">
-          <Trans>
-            <Icon name="image-off" className="size-8" />
-            No photos
-          </Trans>
+          <Icon name="image-off" className="size-8" />
+          {t`No photos`}
         </span>
       </p>
     )
@@ -34,7 +31,7 @@ export function Gallery({ images, title, shown, onShow, sizes, children }: Props
       <a href={address} target="_blank" rel="noreferrer" className="relative block rounded-card bg-sky">
         <Photo
           address={address}
-          alt={`${title}, photo ${shown + 1} of ${images.length}. Opens in full size`}
+          alt={t`${title}, photo ${shown + 1} of ${images.length}. Opens in full size`}
           sizes={sizes}
           isEager
           className="rounded-card object-contain!"

@@ -21,7 +21,7 @@ interface Props {
 }
 
 const itemClass =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-ink -outline-offset-3 hover:bg-sky hover:text-bower focus-visible:bg-sky'
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start text-ink -outline-offset-3 hover:bg-sky hover:text-bower focus-visible:bg-sky'
 
 /** Spread over a `<Link>` to make it an entry: `<Link {...menuItem} to="/profile">`. */
 export const menuItem = { role: 'menuitem', tabIndex: -1, className: itemClass } as const
@@ -110,7 +110,7 @@ export function Menu({
           onClick={(event) => {
             if (event.target instanceof Element && event.target.closest('[role^=menuitem]')) close()
           }}
-          className={`menu-in absolute top-full z-40 mt-2 min-w-52 rounded-card on-surface border border-line p-1.5 shadow-overlay ${align === 'end' ? 'right-0' : 'left-0'}`}
+          className={`menu-in absolute top-full z-40 mt-2 min-w-52 rounded-card on-surface border border-line p-1.5 shadow-overlay ${align === 'end' ? 'end-0' : 'start-0'}`}
         >
           {children}
         </div>

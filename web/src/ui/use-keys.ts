@@ -1,4 +1,3 @@
-import { t } from '@bowerbird/contract/language/t'
 import { useEffect, useEffectEvent } from 'react'
 
 const TYPED = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]'
@@ -12,7 +11,7 @@ const isIn = (target: EventTarget | null, selector: string): boolean =>
 function nameOf({ key, shiftKey }: KeyboardEvent): string {
   const isLetter = /^\p{L}$/u.test(key)
   if (!isLetter) return key
-  return shiftKey ? t`Shift+${key.toUpperCase()}` : key.toLowerCase()
+  return shiftKey ? `Shift+${key.toUpperCase()}` : key.toLowerCase()
 }
 
 /** Single-key shortcuts. Ignored while typing, with other modifiers than those they name, and for repeated keys. */

@@ -1,4 +1,6 @@
 import type { ListingType } from '../../ads/ads.terms.ts'
+import { t } from '../../language/t.ts'
+import { translate } from '../../language/translate.ts'
 import { accountEvents } from './account-events.ts'
 import { adEvents } from './ad-events.ts'
 import { apiEvents } from './api-events.ts'
@@ -32,21 +34,21 @@ export const eventNamed = (name: EventName): NotificationEvent => notificationEv
 
 /** Why an email was sent. Those without a reason here are answers to what their recipient did. */
 export const whyTexts: Partial<Record<Recipient, string>> = {
-  seller: 'You get this email because it’s about an ad of yours.',
-  holder: 'You get this email because this ad is or was reserved for you.',
-  buyer: 'You get this email because the ad’s owner named you.',
-  asker: 'You get this email because you asked about this ad.',
-  saver: 'You get this email because you saved this ad.',
-  watcher: 'You get this email because you asked us to tell you.',
-  follower: 'You get this email because you follow this seller.',
-  party: 'You get this email because of an offer or a deal of yours.',
-  dealer: 'You get this email because of a deal you made.',
-  sender: 'You get this email because of a message you sent.',
-  reader: 'You get this email because someone wrote to you while you were away.',
+  seller: t`You get this email because it’s about an ad of yours.`,
+  holder: t`You get this email because this ad is or was reserved for you.`,
+  buyer: t`You get this email because the ad’s owner named you.`,
+  asker: t`You get this email because you asked about this ad.`,
+  saver: t`You get this email because you saved this ad.`,
+  watcher: t`You get this email because you asked us to tell you.`,
+  follower: t`You get this email because you follow this seller.`,
+  party: t`You get this email because of an offer or a deal of yours.`,
+  dealer: t`You get this email because of a deal you made.`,
+  sender: t`You get this email because of a message you sent.`,
+  reader: t`You get this email because someone wrote to you while you were away.`,
 }
 
 const fill = (text: string, facts: Facts): string =>
-  text.replace(/\{(\w+)\}/g, (_, name) => {
+  translate(text).replace(/\{(\w+)\}/g, (_, name) => {
     const fact = facts[name as Placeholder]
     if (fact === undefined) throw new Error(`"${text}" needs ${name}`)
     return fact

@@ -1,3 +1,4 @@
+import { t } from '../../language/t.ts'
 import type { Rule } from '../rules.types.ts'
 import { rule } from './describe-rule.ts'
 
@@ -31,8 +32,7 @@ const petRules: Rule[] = [
     effect: 'hint',
     from: '2019-07-01',
     phrases: pets,
-    message:
-      'In New South Wales, an ad for a dog or cat must have its microchip number, a breeder identification number or a rehoming organisation number.',
+    message: t`In New South Wales, an ad for a dog or cat must have its microchip number, a breeder identification number or a rehoming organisation number.`,
     source: 'https://www.petregistry.nsw.gov.au',
   }),
   rule({
@@ -42,8 +42,7 @@ const petRules: Rule[] = [
     effect: 'hint',
     from: '2019-07-01',
     phrases: pets,
-    message:
-      'In Victoria, an ad for a dog or cat must have its microchip number and your source number from the Pet Exchange Register.',
+    message: t`In Victoria, an ad for a dog or cat must have its microchip number and your source number from the Pet Exchange Register.`,
     source:
       'https://agriculture.vic.gov.au/livestock-and-animals/animal-welfare-victoria/domestic-animals-act/registration-legislation-and-permits/microchipping-of-dogs-cats-and-horses/pet-sale-advertisements',
   }),
@@ -54,12 +53,10 @@ const petRules: Rule[] = [
     effect: 'hint',
     from: '2017-05-26',
     phrases: dogs,
-    message: 'In Queensland, an ad for a dog born since 26 May 2017 must have a supply number.',
+    message: t`In Queensland, an ad for a dog born since 26 May 2017 must have a supply number.`,
     source: 'https://qdbr.daf.qld.gov.au',
   }),
 ]
-
-const NOT_HERE = 'Please take out “{words}”.'
 
 const prohibited: Rule[] = [
   rule({
@@ -80,7 +77,7 @@ const prohibited: Rule[] = [
       'iget bar*',
       'gunnpod*',
     ],
-    message: `${NOT_HERE} Only pharmacies may sell vapes.`,
+    message: t`Please take out “{words}”. Only pharmacies may sell vapes.`,
     source: 'https://www.tga.gov.au/news/media-releases/new-vaping-laws-commence-1-july-2024',
   }),
   rule({
@@ -96,7 +93,7 @@ const prohibited: Rule[] = [
       'carton of cigarettes',
       'cartons of cigarettes',
     ],
-    message: `${NOT_HERE} Tobacco can’t be sold here.`,
+    message: t`Please take out “{words}”. Tobacco can’t be sold here.`,
   }),
   rule({
     id: 'medicines',
@@ -116,7 +113,7 @@ const prohibited: Rule[] = [
       'modafinil',
       'prescription medicine*',
     ],
-    message: `${NOT_HERE} Prescription medicines may not be advertised to the public.`,
+    message: t`Please take out “{words}”. Prescription medicines may not be advertised to the public.`,
     source: 'https://www.tga.gov.au',
   }),
   rule({
@@ -136,7 +133,7 @@ const prohibited: Rule[] = [
       'stun gun*',
       'taser*',
     ],
-    message: `${NOT_HERE} Weapons and ammunition can’t be sold here.`,
+    message: t`Please take out “{words}”. Weapons and ammunition can’t be sold here.`,
     source:
       'https://www.abf.gov.au/importing-exporting-and-manufacturing/prohibited-goods/categories/weapons',
   }),
@@ -145,7 +142,7 @@ const prohibited: Rule[] = [
     name: 'Products of endangered species',
     effect: 'refuse',
     phrases: ['elephant ivory', 'rhino horn*', 'rhinoceros horn*'],
-    message: `${NOT_HERE} Products of endangered species can’t be sold here.`,
+    message: t`Please take out “{words}”. Products of endangered species can’t be sold here.`,
     source: 'https://www.dcceew.gov.au',
   }),
   rule({
@@ -159,7 +156,7 @@ const prohibited: Rule[] = [
       'small high powered magnets',
       'magnetic ball desk toy*',
     ],
-    message: `${NOT_HERE} This product is banned in Australia because it is dangerous.`,
+    message: t`Please take out “{words}”. This product is banned in Australia because it is dangerous.`,
     source: 'https://www.productsafety.gov.au',
   }),
 ]
@@ -171,8 +168,7 @@ const recalled: Rule[] = [
     effect: 'hint',
     audience: 'both',
     phrases: ['SW75V9WIP', 'SW65V9WIP', 'SW80SPWIP', 'SW70SPWIP', 'WA85GWGIP', 'WA85GWWIP'],
-    message:
-      'This washing machine was recalled because it may catch fire. Don’t sell it unless it was repaired.',
+    message: t`This washing machine was recalled because it may catch fire. Don’t sell it unless it was repaired.`,
     source: 'https://www.productsafety.gov.au/recalls',
   }),
   rule({
@@ -180,8 +176,7 @@ const recalled: Rule[] = [
     name: 'Recalled products',
     effect: 'hint',
     phrases: ['recalled', 'product recall', 'under recall', 'recall notice'],
-    message:
-      'Recalled items can’t be sold here, unless they were repaired or replaced. Check the list of recalls.',
+    message: t`Recalled items can’t be sold here, unless they were repaired or replaced. Check the list of recalls.`,
     source: 'https://www.productsafety.gov.au/recalls',
   }),
   rule({
@@ -189,8 +184,7 @@ const recalled: Rule[] = [
     name: 'Cots',
     effect: 'hint',
     phrases: ['baby cot*', 'wooden cot*', 'timber cot*', 'folding cot*', 'portable cot*', 'cot bed*'],
-    message:
-      'Cots must meet the mandatory safety standard, second-hand ones too. Please check yours before you sell it.',
+    message: t`Cots must meet the mandatory safety standard, second-hand ones too. Please check yours before you sell it.`,
     source: 'https://www.productsafety.gov.au',
   }),
 ]
@@ -212,7 +206,7 @@ const fixedPrices: Rule[] = [
       'not negotiable',
       'non negotiable',
     ],
-    message: 'You write “{words}”, so buyers can’t make an offer on this ad.',
+    message: t`You write “{words}”, so buyers can’t make an offer on this ad.`,
   }),
 ]
 

@@ -1,3 +1,4 @@
+import { t } from '../../language/t.ts'
 import type { Rule } from '../rules.types.ts'
 import { rule } from './describe-rule.ts'
 
@@ -67,8 +68,7 @@ export const homeRules: Rule[] = [
     listingType: 'rent',
     effect: 'refuse',
     phrases: biddingPhrases,
-    message:
-      'Please take out “{words}”. Rent is advertised at one fixed price: no ranges, and nothing that invites higher offers.',
+    message: t`Please take out “{words}”. Rent is advertised at one fixed price: no ranges, and nothing that invites higher offers.`,
     source: fixedPrice,
   }),
   rule({
@@ -77,7 +77,7 @@ export const homeRules: Rule[] = [
     in: homes,
     listingType: 'rent',
     effect: 'weekly',
-    message: 'Homes are advertised at one fixed rent by the week. Please choose Weekly, and enter that rent.',
+    message: t`Homes are advertised at one fixed rent by the week. Please choose Weekly, and enter that rent.`,
     source: fixedPrice,
   }),
   rule({
@@ -86,7 +86,7 @@ export const homeRules: Rule[] = [
     in: homesAndRooms,
     listingType: 'rent',
     effect: 'fixed',
-    message: 'Homes and rooms are rented at one fixed price, so nobody can make an offer on this ad.',
+    message: t`Homes and rooms are rented at one fixed price, so nobody can make an offer on this ad.`,
     source: fixedPrice,
   }),
   rule({
@@ -96,7 +96,7 @@ export const homeRules: Rule[] = [
     listingType: 'rent',
     effect: 'ask',
     field: 'bond',
-    message: 'What’s the bond? It’s one of the first things renters ask. Enter 0 if there is none.',
+    message: t`What’s the bond? It’s one of the first things renters ask. Enter 0 if there is none.`,
   }),
   rule({
     id: 'rent-available',
@@ -105,6 +105,6 @@ export const homeRules: Rule[] = [
     listingType: 'rent',
     effect: 'ask',
     field: 'availableFrom',
-    message: 'When is it available from? Renters plan their move by this date.',
+    message: t`When is it available from? Renters plan their move by this date.`,
   }),
 ]

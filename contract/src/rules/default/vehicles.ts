@@ -1,3 +1,4 @@
+import { t } from '../../language/t.ts'
 import type { Rule } from '../rules.types.ts'
 import { rule } from './describe-rule.ts'
 
@@ -13,7 +14,7 @@ export const vehicleRules: Rule[] = [
     when: registered,
     effect: 'require',
     field: 'regoState',
-    message: 'Please choose the state where it’s registered.',
+    message: t`Please choose the state where it’s registered.`,
   }),
   rule({
     id: 'rego-expires',
@@ -23,7 +24,7 @@ export const vehicleRules: Rule[] = [
     when: registered,
     effect: 'require',
     field: 'regoExpires',
-    message: 'Please enter when the rego expires.',
+    message: t`Please enter when the rego expires.`,
   }),
   rule({
     id: 'vin',
@@ -31,8 +32,7 @@ export const vehicleRules: Rule[] = [
     in: motor,
     effect: 'vin',
     field: 'vin',
-    message:
-      'This isn’t a valid VIN. It has 17 letters and digits, and no I, O or Q. Vehicles from before 1989 may have none: then leave it empty.',
+    message: t`This isn’t a valid VIN. It has 17 letters and digits, and no I, O or Q. Vehicles from before 1989 may have none: then leave it empty.`,
     source: 'https://www.ppsr.gov.au',
   }),
   rule({
@@ -42,8 +42,7 @@ export const vehicleRules: Rule[] = [
     listingType: 'sell',
     effect: 'hint',
     audience: 'buyer',
-    message:
-      'Before you pay, ask for the VIN and search the PPSR: it says whether money is owing, and whether it was stolen or written off.',
+    message: t`Before you pay, ask for the VIN and search the PPSR: it says whether money is owing, and whether it was stolen or written off.`,
     source: 'https://www.ppsr.gov.au',
   }),
   rule({
@@ -52,7 +51,7 @@ export const vehicleRules: Rule[] = [
     in: [...motor, 'Boats'],
     listingType: 'sell',
     effect: 'hint',
-    message: 'Buyers need the VIN to search the PPSR for money owing, so have it ready for them.',
+    message: t`Buyers need the VIN to search the PPSR for money owing, so have it ready for them.`,
     source: 'https://www.ppsr.gov.au',
   }),
   rule({
@@ -63,7 +62,7 @@ export const vehicleRules: Rule[] = [
     states: ['VIC'],
     effect: 'hint',
     audience: 'both',
-    message: 'In Victoria, a registered vehicle is usually sold with a certificate of roadworthiness (RWC).',
+    message: t`In Victoria, a registered vehicle is usually sold with a certificate of roadworthiness (RWC).`,
     source: 'https://www.vicroads.vic.gov.au/registration',
   }),
   rule({
@@ -74,8 +73,7 @@ export const vehicleRules: Rule[] = [
     states: ['QLD'],
     effect: 'hint',
     audience: 'both',
-    message:
-      'In Queensland, the seller of a registered vehicle gives the buyer a current safety certificate.',
+    message: t`In Queensland, the seller of a registered vehicle gives the buyer a current safety certificate.`,
     source: 'https://www.qld.gov.au/transport/registration/roadworthy',
   }),
   rule({
@@ -86,8 +84,7 @@ export const vehicleRules: Rule[] = [
     states: ['NSW'],
     effect: 'hint',
     audience: 'both',
-    message:
-      'In New South Wales, most vehicles older than five years need a safety check (pink slip) each year to renew the rego.',
+    message: t`In New South Wales, most vehicles older than five years need a safety check (pink slip) each year to renew the rego.`,
     source: 'https://www.service.nsw.gov.au',
   }),
   rule({
@@ -98,8 +95,7 @@ export const vehicleRules: Rule[] = [
     states: ['ACT'],
     effect: 'hint',
     audience: 'both',
-    message:
-      'In the ACT, most vehicles older than six years need a certificate of inspection before the rego is transferred.',
+    message: t`In the ACT, most vehicles older than six years need a certificate of inspection before the rego is transferred.`,
     source: 'https://www.accesscanberra.act.gov.au',
   }),
   rule({
@@ -108,7 +104,7 @@ export const vehicleRules: Rule[] = [
     effect: 'hint',
     audience: 'both',
     phrases: ['takata'],
-    message: 'Cars with faulty Takata airbags were recalled. Check that this one has had them replaced.',
+    message: t`Cars with faulty Takata airbags were recalled. Check that this one has had them replaced.`,
     source: 'https://www.vehiclerecalls.gov.au',
   }),
   rule({
@@ -120,8 +116,7 @@ export const vehicleRules: Rule[] = [
     audience: 'both',
     from: '2026-02-01',
     phrases: ['e bike*', 'ebike*', 'electric bike*', 'electric bicycle*', 'e scooter*', 'electric scooter*'],
-    message:
-      'Since 1 February 2026, e-bikes, e-scooters and their batteries must be tested, certified and marked to be sold in New South Wales. Look for the mark.',
+    message: t`Since 1 February 2026, e-bikes, e-scooters and their batteries must be tested, certified and marked to be sold in New South Wales. Look for the mark.`,
     source:
       'https://www.nsw.gov.au/housing-and-construction/safety-home/electrical-safety/lithium-ion-battery-safety/new-standards-for-lithium-ion-batteries-e-micromobility-devices',
   }),
@@ -132,8 +127,7 @@ export const vehicleRules: Rule[] = [
     listingType: 'sell',
     when: { field: 'bikeType', value: 'electric' },
     effect: 'hint',
-    message:
-      'Say how strong the motor is and how old the battery, and hand it over with its own charger. Don’t sell a damaged or swollen battery.',
+    message: t`Say how strong the motor is and how old the battery, and hand it over with its own charger. Don’t sell a damaged or swollen battery.`,
     source: 'https://www.productsafety.gov.au',
   }),
 ]

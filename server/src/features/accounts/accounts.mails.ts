@@ -1,10 +1,10 @@
 import { RESEND_SECONDS, TAKEOVER_LINK_DAYS } from '@bowerbird/contract/accounts/accounts.terms'
 import { DATA_EXPORT_DAYS } from '@bowerbird/contract/accounts/data-export.terms'
-import { deletionDay } from '@bowerbird/contract/accounts/deletion-day'
-import type { Facts } from '@bowerbird/contract/notifications/events/event.types'
+import { t } from '@bowerbird/contract/language/t'
 import { writeLetter } from '../../platform/mail/letter.ts'
-import { contactLink, type Paragraph } from '../../platform/mail/letter.types.ts'
+import { type Paragraph, sentence } from '../../platform/mail/letter.types.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import type { StoredFacts, StoredParagraph } from '../notifications/event-notices.service.ts'
 import { letterWords } from '../texts/email-words.service.ts'
 
 /*
@@ -12,12 +12,12 @@ import { letterWords } from '../texts/email-words.service.ts'
  * send them a text in our name.
  */
 
-const LASTS = `The code is valid for ${RESEND_SECONDS / 60} minutes and can be used once.`
-const NEVER_SHARE = 'Never share the code with anyone. We will never ask you for it.'
+const lasts = () => t`The code is valid for ${RESEND_SECONDS / 60} minutes and can be used once.`
+const neverShare = () => t`Never share the code with anyone. We will never ask you for it.`
 
 /** Below the code, whatever an operator has made of the email. */
-const CODE_NOTE = LASTS
-const SECRET_CODE_NOTE = `${LASTS} ${NEVER_SHARE}`
+const codeNote = lasts
+const secretCodeNote = () => `${lasts()} ${neverShare()}`
 
 /** Recipient of a code, and the market's address. */
 interface CodeFor {
@@ -35,18 +35,18 @@ function codeMail({ to, code, site }: CodeFor, name: CodeLetter, note: string): 
   return { ...writeLetter(letter, site), note: `code ${code}`, staleAt }
 }
 
-export const verificationMail = (recipient: CodeFor): Mail => codeMail(recipient, 'verify_email', CODE_NOTE)
+export const verificationMail = (recipient: CodeFor): Mail => codeMail(recipient, 'verify_email', codeNote())
 
-export const resetMail = (recipient: CodeFor): Mail => codeMail(recipient, 'reset_password', SECRET_CODE_NOTE)
+export const resetMail = (recipient: CodeFor): Mail => codeMail(recipient, 'reset_password', secretCodeNote())
 
-export const newEmailMail = (recipient: CodeFor): Mail => codeMail(recipient, 'new_email', CODE_NOTE)
+export const newEmailMail = (recipient: CodeFor): Mail => codeMail(recipient, 'new_email', codeNote())
 
 /** To the current address of an account without a password. */
 export const ownerCodeMail = (recipient: CodeFor): Mail =>
-  codeMail(recipient, 'confirm_owner', SECRET_CODE_NOTE)
+  codeMail(recipient, 'confirm_owner', secretCodeNote())
 
 export const linkCodeMail = (recipient: CodeFor): Mail =>
-  codeMail(recipient, 'connect_login', SECRET_CODE_NOTE)
+  codeMail(recipient, 'connect_login', secretCodeNote())
 
 /** A change to an account, for its owner; the words are in the table of events. */
 export interface AccountNews {
@@ -73,25 +73,21 @@ export interface AccountNews {
     | 'recovery_completed'
   /** Target of the email's button. */
   href: string
-  facts?: Facts
-  closing?: readonly Paragraph[]
+  facts?: StoredFacts
+  closing?: readonly StoredParagraph[]
   /** True for what someone does who has got into an account. */
   mayBeTakeover?: boolean
 }
 
 /** Advice for a change that someone else made. */
 export const notMe = (token: string): readonly Paragraph[] => [
-  {
-    before: 'If this wasn’t you, ',
-    link: { label: 'log everyone out and set a new password', href: `/not-me?token=${token}` },
-    after: ` straight away. The link works for ${TAKEOVER_LINK_DAYS} days.`,
-  },
+  sentence(t`If this wasn’t you, {link} straight away. The link works for ${TAKEOVER_LINK_DAYS} days.`, {
+    label: t`log everyone out and set a new password`,
+    href: `/not-me?token=${token}`,
+  }),
 ]
 
-const disconnected = (providers: readonly string[]): string => {
-  const [logins, them] = providers.length === 1 ? ['login', 'it'] : ['logins', 'them']
-  return `We’ve also disconnected your ${providers.join(' and ')} ${logins}. You can connect ${them} again when you next log in with ${them}.`
-}
+const disconnected = (providers: readonly string[]): StoredParagraph => ['disconnected', providers]
 
 /** `providers`: the logins that were disconnected with it. */
 export const passwordChanged = (providers: readonly string[] = []): AccountNews => ({
@@ -115,13 +111,7 @@ export const emailChanged = (providers: readonly string[] = []): AccountNews => 
 export const phoneTaken: AccountNews = {
   event: 'phone_unverified',
   href: '/profile/edit',
-  closing: [
-    {
-      before: 'If the other account isn’t yours and you have the number, please ',
-      link: contactLink(),
-      after: '.',
-    },
-  ],
+  closing: [['otherAccount']],
 }
 
 export const identityLinked = (provider: string): AccountNews => ({
@@ -141,7 +131,7 @@ export const identityRemoved = (provider: string): AccountNews => ({
 export const deletionPlanned = (dueAt: Date): AccountNews => ({
   event: 'deletion_planned',
   href: '/',
-  facts: { day: deletionDay(dueAt) },
+  facts: { day: ['deletionDay', dueAt.toISOString()] },
   mayBeTakeover: true,
 })
 
@@ -155,7 +145,7 @@ export const deletionCancelled: AccountNews = {
 export const dataExportReady: AccountNews = {
   event: 'data_export_ready',
   href: '/settings#your-data',
-  facts: { count: `${DATA_EXPORT_DAYS} days` },
+  facts: { count: ['days', DATA_EXPORT_DAYS] },
   mayBeTakeover: true,
 }
 
@@ -176,9 +166,9 @@ const FEW_CODES = 2
 
 export const recoveryCodeUsed = (left: number): AccountNews => ({
   event: 'recovery_code_used',
-  facts: { count: `${left || 'no'} recovery ${left === 1 ? 'code' : 'codes'}` },
+  facts: { count: ['recoveryCodes', left] },
   ...(left <= FEW_CODES && {
-    closing: ['It’s time to make new ones: they let you in if you lose your phone.'],
+    closing: [t`It’s time to make new ones: they let you in if you lose your phone.`],
   }),
   ...twoFactorNews,
 })
@@ -192,7 +182,7 @@ export const passkeyRemoved: AccountNews = { event: 'passkey_removed', ...passke
 export const apiTokenMade = (days: number): AccountNews => ({
   event: 'api_token_made',
   href: '/settings/api',
-  facts: { count: `${days} days` },
+  facts: { count: ['days', days] },
   mayBeTakeover: true,
 })
 

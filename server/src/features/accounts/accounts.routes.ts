@@ -22,6 +22,7 @@ import {
 } from '@bowerbird/contract/accounts/accounts.schema'
 import { MIN_PASSWORD } from '@bowerbird/contract/accounts/accounts.terms'
 import { logOut } from '@bowerbird/contract/accounts/session.endpoints'
+import { t } from '@bowerbird/contract/language/t'
 import type { FastifyInstance } from 'fastify'
 import { tokenOf } from '../../platform/http/access.ts'
 import { serve, serveMember } from '../../platform/http/serve.ts'
@@ -62,7 +63,7 @@ function loginRoutes(app: FastifyInstance, deps: AccountDeps): void {
 
   serveMember(app, logOut, { reply: Done }, async ({ request }) => {
     await endSession(deps.db, tokenOf(request) ?? '')
-    return { success: true as const, message: 'Logged out' }
+    return { success: true as const, message: t`Logged out` }
   })
 
   serve(app, forgotPassword, { body: ForgotPassword, reply: Done }, ({ body, request }) =>

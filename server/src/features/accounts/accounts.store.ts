@@ -3,7 +3,7 @@ import type { AccountStatus, Role } from '@bowerbird/contract/accounts/accounts.
 import { defaultChannels } from '@bowerbird/contract/notifications/notifications.terms'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { isoTime, sql } from '../../platform/db/sql.ts'
-import { newAccountLanguage } from '../languages/languages.service.ts'
+import { languageToRemember } from '../../platform/language/language.ts'
 import { newMailSecret } from './mail-secret.columns.ts'
 
 export interface LoginRow {
@@ -66,7 +66,7 @@ export async function insertAccount(db: Queryable, account: NewAccount): Promise
   await db.run(sql`
     insert into accounts (id, name, email, password_hash, role, verified_at, language, password_until)
     values (${account.id}, ${account.name}, ${account.email}, ${account.passwordHash}, ${account.role},
-      case when ${account.isVerified}::boolean then now() end, ${newAccountLanguage()},
+      case when ${account.isVerified}::boolean then now() end, ${languageToRemember()},
       now() + make_interval(days => ${account.passwordDays}::int))`)
 }
 
@@ -77,7 +77,7 @@ export async function upsertUnverified(
 ): Promise<string | undefined> {
   const stored = await tx.maybeOne<{ id: string }>(sql`
     insert into accounts as a (id, name, email, password_hash, language)
-    values (${account.id}, ${account.name}, ${account.email}, ${account.passwordHash}, ${newAccountLanguage()})
+    values (${account.id}, ${account.name}, ${account.email}, ${account.passwordHash}, ${languageToRemember()})
     on conflict (email) do update set name = excluded.name, password_hash = excluded.password_hash,
       updated_at = now()
     where a.verified_at is null

@@ -37,17 +37,6 @@ function eventOf({ saved, isWatched, followed, entry }: AlertContext): EventName
   return entry === 'cut' ? 'found_cut' : 'found_new'
 }
 
-/** “Corolla”; “Corolla” and “Cars”; “Corolla” and 2 others. */
-function namesOf(searches: readonly string[]): string {
-  const [first, second, ...more] = searches.map((name) => `“${name}”`)
-  if (second === undefined) return `your search ${first}`
-  return more.length
-    ? `your search ${first} and ${more.length + 1} others`
-    : `your searches ${first} and ${second}`
-}
-
-const asSentence = (line: string): string => (/[.!?…]$/.test(line) ? line : `${line}.`)
-
 const offerOf = ({
   id,
   title,
@@ -82,6 +71,8 @@ export function alertNotice(
   const event = eventOf(context)
   const isCut = event === 'saved_cut' || event === 'found_cut'
   const offer = offerOf(ad)
+  const isAlert = event === 'found_new' || event === 'found_cut'
+  const isMatch = !isAlert && searches.length > 0 && event !== 'saved_sold'
   const notice = noticeOf({
     event,
     to,
@@ -89,16 +80,13 @@ export function alertNotice(
     href: `/product/${ad.id}`,
     ad: isCut ? offer : { ...offer, oldPrice: null },
     facts: {
-      searches: searches.length ? namesOf(searches) : '',
+      searches: searches.length ? ['searches', searches] : '',
       searchName: `“${searches[0] ?? ''}”`,
       ...(followed !== undefined && { person: nameInMail(followed) }),
     },
+    ...(isMatch && { also: ['itMatches', searches] as const }),
   })
-  const isAlert = event === 'found_new' || event === 'found_cut'
-  const extra =
-    !isAlert && searches.length && event !== 'saved_sold' ? `It matches ${namesOf(searches)}.` : ''
   const { letter: _, ...withoutLetter } = notice
   // The emails about what searches have found are written when they are sent: they collect several.
-  if (isAlert) return withoutLetter
-  return extra ? { ...notice, text: `${asSentence(notice.text)} ${extra}` } : notice
+  return isAlert ? withoutLetter : notice
 }

@@ -2,6 +2,7 @@ import { announcementAt, announcementChanges } from '@bowerbird/contract/announc
 import type { EditableAnnouncement } from '@bowerbird/contract/announcements/announcements.schema'
 import type { Announcement, ShownAnnouncement } from '@bowerbird/contract/announcements/announcements.types'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { VersionList } from '@bowerbird/contract/market/versions.schema'
 import type { Db, Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
@@ -48,7 +49,7 @@ export async function saveAnnouncement(
 async function announcementOf(db: Queryable, version: number): Promise<Announcement | null> {
   if (version === 0) return null
   const announcement = await store.findAnnouncementOf(db, version)
-  if (announcement === undefined) throw new AppError('NOT_FOUND', 'There is no such version')
+  if (announcement === undefined) throw new AppError('NOT_FOUND', t`There is no such version`)
   return announcement
 }
 

@@ -1,6 +1,7 @@
 import * as endpoints from '@bowerbird/contract/broadcasts/broadcasts.endpoints'
 import * as s from '@bowerbird/contract/broadcasts/broadcasts.schema'
 import { Done } from '@bowerbird/contract/done.schema'
+import { t } from '@bowerbird/contract/language/t'
 import type { FastifyInstance } from 'fastify'
 import { serveMember } from '../../platform/http/serve.ts'
 import * as service from './broadcasts.service.ts'
@@ -32,7 +33,7 @@ export function broadcastRoutes(app: FastifyInstance, deps: service.BroadcastDep
 
   serveMember(app, endpoints.deleteBroadcast, { params, reply: Done }, async ({ params: { id }, member }) => {
     await service.deleteBroadcast(deps, member, id)
-    return { success: true as const, message: 'The draft is deleted.' }
+    return { success: true as const, message: t`The draft is deleted.` }
   })
 
   serveMember(

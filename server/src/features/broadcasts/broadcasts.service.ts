@@ -8,6 +8,7 @@ import type {
 } from '@bowerbird/contract/broadcasts/broadcasts.schema'
 import * as terms from '@bowerbird/contract/broadcasts/broadcasts.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { paginate } from '@bowerbird/contract/pagination'
 import { v7 as newId } from 'uuid'
@@ -140,10 +141,10 @@ export async function previewBroadcast(
       {
         ...letter,
         to: await store.findEmail(tx, member.id),
-        subject: `Preview: ${letter.subject}`,
+        subject: t`Preview: ${letter.subject}`,
         smallPrint: {
-          text: `This is a preview that you have sent to yourself from the back office of ${marketName()}.`,
-          links: [{ label: 'Messages to members', href: '/admin/broadcasts' }],
+          text: t`This is a preview that you have sent to yourself from the back office of ${marketName()}.`,
+          links: [{ label: t`Messages to members`, href: '/admin/broadcasts' }],
         },
       },
       publicUrl(),

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import type { Limit } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
 import { audit } from '../audit/audit.service.ts'
+import { inLanguageOf } from '../languages/languages.service.ts'
 import { invitationMail } from './business.mails.ts'
 import { noLongerIn, nowOwner } from './business-notices.service.ts'
 import * as store from './business-people.store.ts'
@@ -29,10 +30,11 @@ export async function invite(
       new AppError('CONFLICT', message, { validationErrors: { email: message } })
     if (await store.isColleague(tx, _id, email)) throw refuse(terms.IS_COLLEAGUE)
     if ((await store.listInvitations(tx, _id)).length >= terms.MAX_INVITATIONS)
-      throw refuse(terms.TOO_MANY_INVITATIONS)
+      throw refuse(terms.tooManyInvitations())
     if (!(await store.insertInvitation(tx, { id: newId(), businessId: _id, email })))
       throw refuse(terms.ALREADY_INVITED)
-    await mailer.post(tx, invitationMail({ to: email, business: name, site: publicUrl() }))
+    const write = () => invitationMail({ to: email, business: name, site: publicUrl() })
+    await mailer.post(tx, await inLanguageOf(tx, { email }, write))
   })
   return viewOwnBusiness(db, member)
 }
@@ -69,7 +71,7 @@ export async function acceptInvitation(
     if (await store.findMembership(tx, member.id)) throw new AppError('CONFLICT', terms.ALREADY_IN_BUSINESS)
     if (!(await lockBusiness(tx, found.businessId))) throw gone()
     if ((await store.listPeople(tx, found.businessId)).length >= terms.MAX_PEOPLE)
-      throw new AppError('CONFLICT', terms.TOO_MANY_PEOPLE)
+      throw new AppError('CONFLICT', terms.tooManyPeople())
     await store.insertPerson(tx, member.id, { businessId: found.businessId, isOwner: false })
     await store.deleteInvitation(tx, id)
   })

@@ -14,6 +14,7 @@ import { businessSlug, codeOf } from '@bowerbird/contract/businesses/slug'
 import { abbreviationOf } from '@bowerbird/contract/catalogue/locations'
 import type { Done } from '@bowerbird/contract/done.schema'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { SUBURB_NEEDED } from '@bowerbird/contract/meeting-places/meeting-places.terms'
 import { mergeOrRefuse } from '@bowerbird/contract/merge-changes'
 import { paginate } from '@bowerbird/contract/pagination'
@@ -162,5 +163,5 @@ export async function closeOwnBusiness(
       isAdmin: false,
     })
   })
-  return { success: true, message: 'Your business page is closed' }
+  return { success: true, message: t`Your business page is closed` }
 }

@@ -1,4 +1,5 @@
 import { A_MEMBER } from '@bowerbird/contract/chat/chat.terms'
+import { translate } from '@bowerbird/contract/language/translate'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 
 /** True if the first person blocks the second. Plan: blocks_pkey. */
@@ -20,6 +21,6 @@ interface Known {
  * blocks them has none: neither learns anything new about the other. Plan: blocks_pkey, twice.
  */
 export const nameFor = ({ member, other, name }: Known): Sql => sql`coalesce(
-  (select coalesce(b.known_name, ${A_MEMBER}::text) from blocks b
+  (select coalesce(b.known_name, ${translate(A_MEMBER)}::text) from blocks b
     where b.blocker_id = ${member} and b.blocked_id = ${other}),
-  case when not ${blocks(other, member)} then ${name} else ${A_MEMBER}::text end)`
+  case when not ${blocks(other, member)} then ${name} else ${translate(A_MEMBER)}::text end)`

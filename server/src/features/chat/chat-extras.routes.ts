@@ -7,7 +7,7 @@ import {
   SavedAnswerParams,
   SavedAnswers,
 } from '@bowerbird/contract/chat/chat.schema'
-import { ANSWER_NOT_FOUND, TOO_MANY_ANSWERS } from '@bowerbird/contract/chat/chat.terms'
+import { ANSWER_NOT_FOUND, tooManyAnswers } from '@bowerbird/contract/chat/chat.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { serveMember } from '../../platform/http/serve.ts'
@@ -28,7 +28,7 @@ function savedAnswerRoutes(app: FastifyInstance, { db, limits }: ChatDeps): void
     async ({ member, body }) => {
       await limits.take(draftsPerMember, member.id)
       const isSaved = await db.transaction((tx) => store.insertSavedAnswer(tx, member.id, body.text))
-      if (!isSaved) throw new AppError('CONFLICT', TOO_MANY_ANSWERS)
+      if (!isSaved) throw new AppError('CONFLICT', tooManyAnswers())
       return answersOf(member.id)
     },
   )

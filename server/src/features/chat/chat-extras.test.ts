@@ -1,4 +1,4 @@
-import { MAX_SAVED_ANSWERS, TOO_MANY_ANSWERS } from '@bowerbird/contract/chat/chat.terms'
+import { MAX_SAVED_ANSWERS, tooManyAnswers } from '@bowerbird/contract/chat/chat.terms'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
@@ -41,7 +41,7 @@ describe('saved answers', () => {
     expect(added.filter(({ status }) => status === 200)).toHaveLength(MAX_SAVED_ANSWERS - 1)
     expect(added.find(({ status }) => status !== 200)).toMatchObject({
       status: 409,
-      body: { message: TOO_MANY_ANSWERS },
+      body: { message: tooManyAnswers() },
     })
     expect(textsOf(await mine('DELETE', path))).toHaveLength(MAX_SAVED_ANSWERS - 1)
   })

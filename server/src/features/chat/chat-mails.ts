@@ -20,7 +20,7 @@ export const unreadNotice = (
     href: chatHref(conversationId),
     ...(ad && { ad }),
     facts: {
-      count: unread === 1 ? '1 unread message' : `${unread} unread messages`,
+      count: ['unreadMessages', unread],
       person: nameInMail(from),
       title: quoted(title),
     },

@@ -1,6 +1,7 @@
 import type { ChatClientEvents } from '@bowerbird/contract/chat/chat.events'
 import type { ChatSide } from '@bowerbird/contract/chat/chat.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { z } from 'zod'
 import type { ChatDeps } from './chat.deps.ts'
 import { announceMessage, BLOCK_TOPIC, type BlockEvent, isBlocked } from './chat.notifications.ts'
@@ -41,7 +42,7 @@ export function chatLive({ db, live }: Pick<ChatDeps, 'db' | 'live'>): void {
       const { conversation, side, otherId } = await ensureParticipant(db, connection.memberId, conversationId)
       if (isClosed) return { isOnline: false }
       if (own.size >= MAX_WATCHES && !own.has(conversationId)) {
-        throw new AppError('TOO_MANY_REQUESTS', 'Too many conversations are open')
+        throw new AppError('TOO_MANY_REQUESTS', t`Too many conversations are open`)
       }
       const last = own.get(conversationId)
       if (last) watches.remove(last)

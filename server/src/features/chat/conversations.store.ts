@@ -1,4 +1,5 @@
 import { AWAY_MINUTES, type ChatSide, DELETED_USER } from '@bowerbird/contract/chat/chat.terms'
+import { translate } from '@bowerbird/contract/language/translate'
 import type { Queryable } from '../../platform/db/db.ts'
 import { isoTime, raw, type Sql, sql } from '../../platform/db/sql.ts'
 import { categoryName, isPublicAd, subcategoryName } from '../ads/ads.columns.ts'
@@ -16,7 +17,7 @@ export const sellerName = sql`case when ${isAnsweredByColleague}
   then concat_ws(' from ', ${firstName(sql`o.name`)}, ${businessName(sql`c.business_id`)}) else o.name end`
 
 /** A buyer knows the seller by the contact name on the ad, as long as it is shown there: to everyone, blocked or not. */
-export const otherName = sql`case when o.id is null then ${DELETED_USER}::text
+export const otherName = (): Sql => sql`case when o.id is null then ${translate(DELETED_USER)}::text
   when c.is_buyer and v.is_public and not ${isAnsweredByColleague} then a.contact_name
   else ${nameFor({ member: meId, other: sql`o.id`, name: sql`case when c.is_buyer then ${sellerName} else o.name end` })} end`
 
@@ -30,7 +31,7 @@ const isArchivedBy = (side: ChatSide): Sql => {
  * The conversation `c` as one of its sides sees it; `c.is_buyer` says which. If the ad isn't public, the buyer sees
  * its original title: a changed one may be under review.
  */
-export const conversationJson = sql`json_build_object(
+export const conversationJson = (): Sql => sql`json_build_object(
   '_id', c.id,
   'product', case when a.id is not null then json_build_object('_id', a.id,
     'title', case when v.may_see then a.title else c.title end, 'category', ${categoryName},
@@ -42,7 +43,7 @@ export const conversationJson = sql`json_build_object(
     'isReservedForBuyer', coalesce(a.reserved_for = c.buyer_id, false)) end,
   'title', c.title,
   'side', case when c.is_buyer then 'buyer' else 'seller' end,
-  'other', json_build_object('_id', o.id, 'name', ${otherName}, 'avatar',
+  'other', json_build_object('_id', o.id, 'name', ${otherName()}, 'avatar',
     case when not ${areBlocked(sql`c.buyer_id`, sql`c.seller_id`)} then o.avatar end,
     'isActive', coalesce(o.status = 'active', false), 'isPhoneVerified', o.phone_verified_at is not null),
   'lastMessage', (select ${messageJson} from messages m where m.conversation_id = c.id and m.seq = c.last_seq),
@@ -111,7 +112,7 @@ export async function listConversationsJson(
         (select *, false from conversations c where ${ofSeller} ${nearest})
       ) n order by updated_at desc fetch first ${limit} rows with ties
     ), last as (select min(updated_at) as at from page)
-    select coalesce(json_agg(${conversationJson} order by c.updated_at desc, c.id desc), '[]')::text as json,
+    select coalesce(json_agg(${conversationJson()} order by c.updated_at desc, c.id desc), '[]')::text as json,
       (exists (select from conversations c, last where ${ofBuyer} and updated_at < last.at)
         or exists (select from conversations c, last where ${ofSeller} and updated_at < last.at))
         as "hasMore"
@@ -126,7 +127,7 @@ export async function findConversationJson(
   id: string,
 ): Promise<string | undefined> {
   const found = await db.maybeOne<{ json: string }>(sql`
-    select ${conversationJson}::text as json
+    select ${conversationJson()}::text as json
     from (select *, buyer_id is not distinct from ${memberId}::uuid as is_buyer from conversations
           where id = ${id} and ${memberId}::uuid in (buyer_id, seller_id)) c ${joins}`)
   return found?.json

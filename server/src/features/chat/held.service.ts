@@ -84,5 +84,5 @@ const refusedNotice = ({ caseId, conversationId, senderId, title, refusal }: Ref
     key: `message-refused:${caseId}`,
     href: chatHref(conversationId),
     facts: { title: quoted(title), reason: shortened(refusal) },
-    more: { opening: [`Reason: ${onOneLine(refusal)}`] },
+    more: { opening: [['reason', onOneLine(refusal)]] },
   })

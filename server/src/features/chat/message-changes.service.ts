@@ -1,7 +1,7 @@
 import type { Message } from '@bowerbird/contract/chat/chat.schema'
 import {
   ALREADY_TAKEN_BACK,
-  CHANGE_TOO_LATE,
+  changeTooLate,
   EDIT_NEEDS_CHECK,
   EMPTY_MESSAGE,
   FIXED_MESSAGE,
@@ -48,7 +48,7 @@ async function lockOwnMessage(
   if (message.isFixed || message.offerId) throw new AppError('CONFLICT', FIXED_MESSAGE)
   if (isSame(message)) return { message, isDone: true }
   if (message.takenBackAt) throw new AppError('CONFLICT', ALREADY_TAKEN_BACK)
-  if (isOld) throw new AppError('CONFLICT', CHANGE_TOO_LATE)
+  if (isOld) throw new AppError('CONFLICT', changeTooLate())
   return { message, isDone: false }
 }
 

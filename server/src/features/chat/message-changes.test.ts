@@ -84,7 +84,7 @@ describe('editing', () => {
     expect((await edit(buyer, id, 1, ' ')).status).toBe(400)
     await makeOlder(id)
     for (const refused of [await edit(buyer, id, 1, 'Late'), await takeBack(buyer, id, 1)]) {
-      expect(refused).toMatchObject({ status: 409, body: { message: terms.CHANGE_TOO_LATE } })
+      expect(refused).toMatchObject({ status: 409, body: { message: terms.changeTooLate() } })
     }
     const offered = await call('POST', `/api/chat/conversations/${id}/offers`, {
       headers: buyer.headers,

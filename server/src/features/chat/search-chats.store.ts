@@ -35,12 +35,12 @@ export async function searchChatsJson(db: Queryable, memberId: string, text: str
         select ${messageJson} as match from messages m
         where m.conversation_id = c.id and m.taken_back_at is null and m.text ilike all(${words}::text[])
         order by m.seq desc limit 1) f on true
-      where f.match is not null or concat_ws(' ', ${otherName},
+      where f.match is not null or concat_ws(' ', ${otherName()},
         case when v.may_see then coalesce(a.title, c.title) else c.title end) ilike all(${words}::text[])
       limit ${MOST + 1}
     ), shown as (select * from found order by updated_at desc, id desc limit ${MOST})
     select json_build_object('results',
-      coalesce(json_agg(json_build_object('conversation', ${conversationJson}, 'match', c.match)
+      coalesce(json_agg(json_build_object('conversation', ${conversationJson()}, 'match', c.match)
         order by c.updated_at desc, c.id desc), '[]'),
       'hasMore', (select count(*) from found) > ${MOST})::text as json
     from shown c ${joins}`)

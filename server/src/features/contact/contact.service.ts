@@ -3,6 +3,7 @@ import { MESSAGE_SENT } from '@bowerbird/contract/contact/contact.terms'
 import { HOUR_SECONDS } from '@bowerbird/contract/time'
 import { v7 as newId } from 'uuid'
 import type { Db } from '../../platform/db/db.ts'
+import { withLanguage } from '../../platform/language/language.ts'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import type { Mailer } from '../../platform/mail/mail-queue.ts'
 import { marketSettings } from '../market/market.service.ts'
@@ -37,7 +38,11 @@ export async function receiveMessage(
     const draft = { id: newId(), ...message, isSuspect, clientKey: idempotencyKey ?? null }
     const isNew = await insertMessage(tx, draft)
     if (isNew && !isSuspect)
-      await mailer.post(tx, contactMail(marketSettings().supportInbox, message, publicUrl()))
+      // To the market's own inbox, whatever the writer reads.
+      await mailer.post(
+        tx,
+        withLanguage(undefined, () => contactMail(marketSettings().supportInbox, message, publicUrl())),
+      )
   })
   return answer
 }

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Mailer } from '../../platform/mail/mail-queue.ts'
 import type { Member } from '../../platform/session.ts'
 import { audit } from '../audit/audit.service.ts'
+import { inLanguageOf } from '../languages/languages.service.ts'
 import { marketSettings } from '../market/market.service.ts'
 import { contactReplyMail } from './contact.mails.ts'
 import * as store from './inbox.store.ts'
@@ -52,10 +53,9 @@ export async function replyToMessage(
     const reply = { id: idempotencyKey, messageId: id, authorId: author.id, text }
     if (await store.insertReply(tx, reply)) {
       const { supportEmail, supportInbox } = marketSettings()
-      await mailer.post(
-        tx,
-        contactReplyMail(message, text, { replyTo: supportEmail || supportInbox, site: publicUrl() }),
-      )
+      const write = () =>
+        contactReplyMail(message, text, { replyTo: supportEmail || supportInbox, site: publicUrl() })
+      await mailer.post(tx, await inLanguageOf(tx, { email: message.email }, write))
       await store.setGenuine(tx, id)
       await store.setClosed(tx, id, author.id)
       await audit(tx, author, {

@@ -1,6 +1,7 @@
 import { Done } from '@bowerbird/contract/done.schema'
 import * as endpoints from '@bowerbird/contract/drafts/drafts.endpoints'
 import * as s from '@bowerbird/contract/drafts/drafts.schema'
+import { t } from '@bowerbird/contract/language/t'
 import type { FastifyInstance } from 'fastify'
 import { JsonText, serveMember } from '../../platform/http/serve.ts'
 import { type DraftDeps, deleteDraft, saveDraft } from './drafts.service.ts'
@@ -20,7 +21,7 @@ export function draftRoutes(app: FastifyInstance, deps: DraftDeps): void {
     { params: s.DraftParams, body: s.DraftBody, reply: Done },
     async ({ member, params, body }) => {
       await saveDraft(deps, member, params.id, body.draft)
-      return { success: true as const, message: 'Draft saved' }
+      return { success: true as const, message: t`Draft saved` }
     },
   )
 
@@ -30,7 +31,7 @@ export function draftRoutes(app: FastifyInstance, deps: DraftDeps): void {
     { params: s.DraftParams, reply: Done },
     async ({ member, params }) => {
       await deleteDraft(deps, member, params.id)
-      return { success: true as const, message: 'Draft deleted' }
+      return { success: true as const, message: t`Draft deleted` }
     },
   )
 }

@@ -1,5 +1,5 @@
 import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
-import { DRAFT_NOT_FOUND, TOO_MANY_DRAFTS } from '@bowerbird/contract/drafts/drafts.terms'
+import { DRAFT_NOT_FOUND, tooManyDrafts } from '@bowerbird/contract/drafts/drafts.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import type { Db } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -32,7 +32,7 @@ export async function saveDraft(
     await lockDrafts(tx, member.id)
     return setDraft(tx, { id, accountId: member.id, draft })
   })
-  if (result === 'full') throw new AppError('CONFLICT', TOO_MANY_DRAFTS)
+  if (result === 'full') throw new AppError('CONFLICT', tooManyDrafts())
   if (result === 'not theirs') throw new AppError('NOT_FOUND', DRAFT_NOT_FOUND)
 }
 

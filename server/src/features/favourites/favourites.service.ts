@@ -1,6 +1,6 @@
 import { AD_NOT_FOUND } from '@bowerbird/contract/ads/ads.terms'
 import { AppError } from '@bowerbird/contract/errors'
-import { FAVOURITES_FULL, MAX_FAVOURITES } from '@bowerbird/contract/favourites/favourites.terms'
+import { favouritesFull, MAX_FAVOURITES } from '@bowerbird/contract/favourites/favourites.terms'
 import { HOUR_SECONDS } from '@bowerbird/contract/time'
 import type { Db } from '../../platform/db/db.ts'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
@@ -34,7 +34,7 @@ export async function saveFavourite(
     const saved = await countFavourites(tx, member.id)
     if (!(await insertFavourite(tx, member.id, adId))) throw new AppError('NOT_FOUND', AD_NOT_FOUND)
     // Checked after the insert, so that a missing ad is a 404 even if the list is full.
-    if (saved >= MAX_FAVOURITES) throw new AppError('CONFLICT', FAVOURITES_FULL)
+    if (saved >= MAX_FAVOURITES) throw new AppError('CONFLICT', favouritesFull())
   })
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '@bowerbird/contract/errors'
 import type { AvailableQuery } from '@bowerbird/contract/featured/featured.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { OWN_MATTER } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import type { Db, Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
@@ -39,12 +40,12 @@ function ensureFeaturable(
 ): store.Candidate[] {
   return ids.map((id) => {
     const ad = found.get(id)
-    if (!ad) throw new AppError('CONFLICT', 'One of these ads no longer exists. Please refresh the lists.')
+    if (!ad) throw new AppError('CONFLICT', t`One of these ads no longer exists. Please refresh the lists.`)
     if (ad.category !== category) {
-      throw refused(`“${ad.title}” is in ${ad.category} and can’t be featured in ${category}`)
+      throw refused(t`“${ad.title}” is in ${ad.category} and can’t be featured in ${category}`)
     }
     if (!ad.isListed) {
-      throw new AppError('CONFLICT', `“${ad.title}” is not active and can’t be featured`)
+      throw new AppError('CONFLICT', t`“${ad.title}” is not active and can’t be featured`)
     }
     return ad
   })

@@ -2,6 +2,7 @@ import { formatPrice, formatShortLocation, offerNames } from '@bowerbird/contrac
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import { cardFacts } from '@bowerbird/contract/catalogue/attributes'
 import { imageAt } from '@bowerbird/contract/image-address'
+import { t } from '@bowerbird/contract/language/t'
 import { FEED, FEED_ITEMS, feedParams } from '@bowerbird/contract/listing/listing.feed'
 import { listingHeading } from '@bowerbird/contract/listing/listing.heading'
 import { type ListingParams, readListingParams } from '@bowerbird/contract/listing/listing.params'
@@ -90,7 +91,7 @@ export async function listingFeed(
   const search = filters && `?${filters}`
   return writeRss({
     title: pageTitle(heading),
-    description: `${heading}: the newest ads on ${marketName()}.`,
+    description: t`${heading}: the newest ads on ${marketName()}.`,
     link: listing + search,
     self: listing + FEED + search,
     ttlMinutes: TTL_MINUTES,

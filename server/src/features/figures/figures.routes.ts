@@ -2,6 +2,7 @@ import { AdParams } from '@bowerbird/contract/ads/ads.schema'
 import { Done } from '@bowerbird/contract/done.schema'
 import { listOwnFigures, noteView } from '@bowerbird/contract/figures/figures.endpoints'
 import { OwnFigures, OwnFiguresQuery } from '@bowerbird/contract/figures/figures.schema'
+import { t } from '@bowerbird/contract/language/t'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import { serve, serveMember } from '../../platform/http/serve.ts'
@@ -18,7 +19,7 @@ export function figureRoutes(app: FastifyInstance, { db, counter }: { db: Db; co
       counter.note({ adId: params.id, visitor: visitorOf(request), viewerId: member?.id })
       // Accepted: it is counted later, if at all.
       reply.code(202)
-      return { success: true, message: 'Thanks' }
+      return { success: true, message: t`Thanks` }
     },
   )
 

@@ -3,6 +3,8 @@ import {
   type FirstStepKey,
   firstStepKeys,
 } from '@bowerbird/contract/first-steps/first-steps.schema'
+import { plural } from '@bowerbird/contract/language/plural'
+import { t } from '@bowerbird/contract/language/t'
 import { defaultSettings } from '@bowerbird/contract/market/default-settings'
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
 
@@ -27,11 +29,11 @@ type Found = Omit<FirstStep, 'key'>
 const PLACEHOLDER = /@(?:[\w-]+\.)*(?:example|invalid|test|localhost)>?$/i
 
 const addressSettings = {
-  generalEmail: 'general enquiries',
+  generalEmail: t`general enquiries`,
   supportEmail: 'support',
   privacyEmail: 'privacy',
   safetyEmail: 'safety',
-  supportInbox: 'the contact form’s inbox',
+  supportInbox: t`the contact form’s inbox`,
 } as const satisfies Partial<Record<keyof MarketSettings, string>>
 
 function placeholders({ settings, mailFrom }: FirstStepFacts): string[] {
@@ -42,36 +44,36 @@ function placeholders({ settings, mailFrom }: FirstStepFacts): string[] {
 }
 
 function addresses(facts: FirstStepFacts): Found {
-  const title = 'Use your own email addresses'
+  const title = t`Use your own email addresses`
   const found = placeholders(facts)
   return found.length
-    ? { title, isDone: false, detail: `Still a placeholder: ${found.join(', ')}.` }
-    : { title, isDone: true, detail: 'No address is a placeholder.' }
+    ? { title, isDone: false, detail: t`Still a placeholder: ${found.join(', ')}.` }
+    : { title, isDone: true, detail: t`No address is a placeholder.` }
 }
 
 function publicAddress({ publicUrl }: FirstStepFacts): Found {
-  const title = 'Set the public address, with HTTPS'
+  const title = t`Set the public address, with HTTPS`
   const isOpen = publicUrl?.startsWith('https:') && !/^https:\/\/(localhost|127\.|\[::1\])/.test(publicUrl)
   if (isOpen) return { title, isDone: true, detail: publicUrl ?? '' }
-  const now = publicUrl ? `PUBLIC_URL is ${publicUrl}.` : 'PUBLIC_URL is not set.'
+  const now = publicUrl ? t`PUBLIC_URL is ${publicUrl}.` : t`PUBLIC_URL is not set.`
   return {
     title,
     isDone: false,
-    detail: `${now} Put a proxy with a certificate in front, and set PUBLIC_URL to its https:// address.`,
+    detail: t`${now} Put a proxy with a certificate in front, and set PUBLIC_URL to its https:// address.`,
   }
 }
 
 function email({ smtpHost, hasSentTest }: FirstStepFacts): Found {
-  const title = 'Send a test email'
+  const title = t`Send a test email`
   if (!smtpHost)
     return {
       title,
       isDone: false,
-      detail: 'Set SMTP_URL. Without it nobody can register or reset a password.',
+      detail: t`Set SMTP_URL. Without it nobody can register or reset a password.`,
     }
   return hasSentTest
-    ? { title, isDone: true, detail: `${smtpHost} accepts emails.` }
-    : { title, isDone: false, detail: `No test email was sent through ${smtpHost} yet.` }
+    ? { title, isDone: true, detail: t`${smtpHost} accepts emails.` }
+    : { title, isDone: false, detail: t`No test email was sent through ${smtpHost} yet.` }
 }
 
 const sentence = (text: string): string =>
@@ -79,36 +81,39 @@ const sentence = (text: string): string =>
 
 const steps: Record<FirstStepKey, (facts: FirstStepFacts) => Found> = {
   name: ({ settings }) => ({
-    title: 'Name your market',
+    title: t`Name your market`,
     isDone: settings.name !== defaultSettings.name,
     detail:
       settings.name === defaultSettings.name
-        ? `It is still called ${settings.name}. Give it a name, a tagline and a colour of its own.`
-        : `It is called ${settings.name}.`,
+        ? t`It is still called ${settings.name}. Give it a name, a tagline and a colour of its own.`
+        : t`It is called ${settings.name}.`,
   }),
   addresses,
   'public-address': publicAddress,
   email,
   mailbox: ({ hasMailbox }) => ({
-    title: 'An administrator gets emails',
+    title: t`An administrator gets emails`,
     isDone: hasMailbox,
     detail: hasMailbox
-      ? 'An administrator has entered the code of a test email.'
-      : 'Send a test email to yourself and enter its code. Warnings, such as a missing backup, go to administrators.',
+      ? t`An administrator has entered the code of a test email.`
+      : t`Send a test email to yourself and enter its code. Warnings, such as a missing backup, go to administrators.`,
   }),
   backups: ({ backupProblem }) => ({
-    title: 'Back up the market',
+    title: t`Back up the market`,
     isDone: !backupProblem,
     detail: backupProblem
       ? `${sentence(backupProblem.message)} ${backupProblem.fix}`
-      : 'The backups are in order.',
+      : t`The backups are in order.`,
   }),
   moderator: ({ moderators }) => ({
-    title: 'Add a moderator',
+    title: t`Add a moderator`,
     isDone: moderators > 0,
     detail: moderators
-      ? `${moderators} ${moderators === 1 ? 'person reviews' : 'people review'} ads and reports.`
-      : 'New ads wait for review. Give someone the role moderator under Users, so that you aren’t the only one.',
+      ? plural(moderators, {
+          one: '# person reviews ads and reports.',
+          other: '# people review ads and reports.',
+        })
+      : t`New ads wait for review. Give someone the role moderator under Users, so that you aren’t the only one.`,
   }),
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '@bowerbird/contract/errors'
 import type { SentTestEmail } from '@bowerbird/contract/first-steps/first-steps.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { v7 as newId } from 'uuid'
 import type { Db } from '../../platform/db/db.ts'
 import { writeLetter } from '../../platform/mail/letter.ts'
@@ -18,7 +19,7 @@ export interface TestEmailDeps {
   publicUrl: () => string
 }
 
-const CODE_IS_WRONG = 'That isn’t the code of the latest test email. Please check it, or send another one.'
+const CODE_IS_WRONG = t`That isn’t the code of the latest test email. Please check it, or send another one.`
 
 function testMail(to: string, code: string, site: string): Mail {
   const { label: _, ...words } = letterWords('test_email', { code })
@@ -31,13 +32,13 @@ export async function sendTestEmail(
   accountId: string,
 ): Promise<SentTestEmail> {
   const through = smtpHost(installation)
-  if (!through) throw new AppError('CONFLICT', 'Set SMTP_URL first: emails are written to files.')
+  if (!through) throw new AppError('CONFLICT', t`Set SMTP_URL first: emails are written to files.`)
   const [to, { code, codeHash }] = await Promise.all([store.findEmail(db, accountId), makeCode()])
   const id = newId()
   try {
     await sendNow(testMail(to, code, publicUrl()), id)
   } catch (error) {
-    throw new AppError('CONFLICT', `${through} did not accept the email: ${(error as Error).message}`)
+    throw new AppError('CONFLICT', t`${through} did not accept the email: ${(error as Error).message}`)
   }
   await store.insertTestEmail(db, { id, accountId, route: mailRoute(installation), codeHash })
   return { to, through }

@@ -1,6 +1,7 @@
 import { Done } from '@bowerbird/contract/done.schema'
 import * as endpoints from '@bowerbird/contract/health/health.endpoints'
 import * as s from '@bowerbird/contract/health/health.schema'
+import { t } from '@bowerbird/contract/language/t'
 import type { FastifyInstance } from 'fastify'
 import { serveMember } from '../../platform/http/serve.ts'
 import type { HealthDeps } from './health.deps.ts'
@@ -20,7 +21,7 @@ export function healthRoutes(app: FastifyInstance, deps: HealthDeps): void {
 
   serveMember(app, endpoints.startSlowChecks, { reply: Done }, async () => {
     await startSlowChecks(deps)
-    return { success: true as const, message: 'The counters are being compared.' }
+    return { success: true as const, message: t`The counters are being compared.` }
   })
 
   serveMember(

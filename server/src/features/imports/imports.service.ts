@@ -9,6 +9,7 @@ import type {
   NewImport,
 } from '@bowerbird/contract/imports/imports.schema'
 import { IMPORT_NOT_FOUND, MAX_IMPORT_ROWS } from '@bowerbird/contract/imports/imports.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { HOUR_SECONDS } from '@bowerbird/contract/time'
 import { v7 as newId } from 'uuid'
 import type { Db } from '../../platform/db/db.ts'
@@ -41,7 +42,7 @@ const LIST_LENGTH = 10
 
 export function viewTemplate(subcategory: string): ImportTemplate {
   const category = categoryOf(subcategory)
-  if (!category) throw new AppError('NOT_FOUND', 'There is no such subcategory')
+  if (!category) throw new AppError('NOT_FOUND', t`There is no such subcategory`)
   return { name: `${subcategory}.csv`, csv: templateFor(category, subcategory) }
 }
 
@@ -79,7 +80,7 @@ async function rowsOf(
     const faults = faultsOf(row)
     const candidate = Array.isArray(row.read) ? undefined : row.read
     const clientKey = candidate?.clientKey ?? null
-    if (clientKey && seen.has(clientKey)) faults.push({ column: '', message: 'The file has this ad twice' })
+    if (clientKey && seen.has(clientKey)) faults.push({ column: '', message: t`The file has this ad twice` })
     if (clientKey) seen.add(clientKey)
     const adId = (clientKey && posted.get(clientKey)) || null
     const outcome = faults.length ? 'refused' : adId ? 'present' : null
@@ -130,7 +131,7 @@ export async function viewImport(deps: ImportDeps, member: Member, id: string): 
 export const listImports = ({ db }: ImportDeps, member: Member): Promise<ImportList> =>
   store.listImports(db, member.id, LIST_LENGTH)
 
-const NOT_CHECKED = 'This file has been posted already'
+const NOT_CHECKED = t`This file has been posted already`
 
 /** Posts what is ready, by a job. */
 export async function startImport(
@@ -144,14 +145,14 @@ export async function startImport(
     if (!found) throw new AppError('NOT_FOUND', IMPORT_NOT_FOUND)
     if (found.isStarted) throw new AppError('CONFLICT', NOT_CHECKED)
     const rows = await store.listReadyRows(tx, id)
-    if (rows.length === 0) throw new AppError('CONFLICT', 'No ad of this file can be posted')
+    if (rows.length === 0) throw new AppError('CONFLICT', t`No ad of this file can be posted`)
     const named = rows.map(({ line, images }) => ({
       line,
       images: images.map((name) => (Object.hasOwn(photos, name) ? (photos[name] ?? name) : name)),
     }))
     const missing = named.flatMap(({ images }) => images).find((name) => !isAddress(name, deps.imagePrefix))
     if (missing !== undefined) {
-      const message = `Add the photo ${missing} first`
+      const message = t`Add the photo ${missing} first`
       throw new AppError('INVALID_INPUT', message, { validationErrors: { photos: message } })
     }
     await store.setStarted(tx, id, named)
@@ -165,10 +166,13 @@ export async function undoImport(deps: ImportDeps, member: Member, id: string): 
   const before = await viewImport(deps, member, id)
   await deps.db.transaction(async (tx) => {
     const found = await store.lockImport(tx, id, member.id)
-    if (!found?.isStarted) throw new AppError('CONFLICT', 'Nothing of this file has been posted')
+    if (!found?.isStarted) throw new AppError('CONFLICT', t`Nothing of this file has been posted`)
     if (found.isUndone) return
     if (!before.mayUndo && before.state !== 'running')
-      throw new AppError('CONFLICT', 'This can no longer be undone. You can delete single ads in My Listings')
+      throw new AppError(
+        'CONFLICT',
+        t`This can no longer be undone. You can delete single ads in My Listings`,
+      )
     await store.setUndone(tx, id)
     await deps.jobs.enqueue<RunImport>(tx, RUN_IMPORT, { id })
   })
@@ -177,5 +181,5 @@ export async function undoImport(deps: ImportDeps, member: Member, id: string): 
 
 export async function discardImport({ db }: ImportDeps, member: Member, id: string): Promise<Done> {
   if (!(await store.removeImport(db, id, member.id))) throw new AppError('NOT_FOUND', IMPORT_NOT_FOUND)
-  return { success: true, message: 'File discarded' }
+  return { success: true, message: t`File discarded` }
 }

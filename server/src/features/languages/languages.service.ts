@@ -1,12 +1,9 @@
 import type { Queryable } from '../../platform/db/db.ts'
-import { currentLanguage, offeredLanguages, withLanguage } from '../../platform/language/language.ts'
+import { offeredLanguages, withLanguage } from '../../platform/language/language.ts'
 import { findLanguageByEmail, listLanguages } from './languages.store.ts'
 
 /** Markets with one language have nothing to look up. */
 const isChoice = (): boolean => offeredLanguages().length > 1
-
-/** What a new account begins with: the language its owner reads while they register. */
-export const newAccountLanguage = (): string | null => (isChoice() ? currentLanguage() : null)
 
 /** The languages that members have chosen, by account. */
 export async function languagesOf(

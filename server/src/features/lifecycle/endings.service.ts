@@ -38,14 +38,14 @@ async function notifyOfEndings(tx: Tx): Promise<number> {
   const tokens = await tokensFor(tx, ads)
   await notify(
     tx,
-    ads.map(({ id, sellerId, ad, listedAt, endsOn }) =>
+    ads.map(({ id, sellerId, ad, listedAt, lastDay }) =>
       noticeOf({
         event: 'ad_expiring',
         to: sellerId,
         key: `ending:${id}:${listedAt.getTime()}`,
         href: renewal(tokens.get(id) ?? ''),
         ad,
-        facts: { day: endsOn },
+        facts: { day: ['day', lastDay] },
       }),
     ),
   )

@@ -20,6 +20,8 @@ export interface EndingAd {
   listedAt: Date
   /** In days of the seller's own time zone: "Thursday 3 December". */
   endsOn: string
+  /** The same as 2026-12-03. */
+  lastDay: string
 }
 
 const endingColumns = sql`a.id, a.seller_id as "sellerId", ${newsAd} as ad, a.listed_at as "listedAt"`
@@ -29,7 +31,7 @@ const endingBefore = (days: AdDays, inDays: number): Sql => sql`
   (select id, now() + make_interval(days => ${inDays}) - ${listedFor(days, sql`c.id`)} as listed_before
     from categories c offset 0) as c`
 
-interface ExpiredAd extends Omit<EndingAd, 'endsOn'> {
+interface ExpiredAd extends Omit<EndingAd, 'endsOn' | 'lastDay'> {
   status: ApprovedStatus
 }
 
@@ -51,14 +53,15 @@ export const lockExpiredAds = (tx: Tx, days: AdDays): Promise<ExpiredAd[]> =>
  */
 export const lockEndingAds = (tx: Tx, days: AdDays): Promise<EndingAd[]> =>
   tx.many<EndingAd>(sql`
-    select ${endingColumns}, to_char((a.listed_at + ${listedFor(days)}) at time zone coalesce(
-        (select time_zone from notification_settings where account_id = a.seller_id), ${DEFAULT_TIME_ZONE}),
-      'FMDay FMDD FMMonth') as "endsOn"
+    select ${endingColumns}, to_char(e.ends_at, 'FMDay FMDD FMMonth') as "endsOn",
+      to_char(e.ends_at, 'YYYY-MM-DD') as "lastDay"
     from ${endingBefore(days, ENDING_DAYS)} cross join lateral (
       select id from ads
       where category_id = c.id and may_expire(status) and is_listed_status(status) and listed_at <= c.listed_before
         and not exists (select from ad_expiry_notices e where e.ad_id = ads.id and e.listed_at = ads.listed_at)
       order by listed_at limit ${ENDED_AT_ONCE} for no key update skip locked) as k join ads a on a.id = k.id
+    cross join lateral (select (a.listed_at + ${listedFor(days)}) at time zone coalesce(
+      (select time_zone from notification_settings where account_id = a.seller_id), ${DEFAULT_TIME_ZONE}) as ends_at) as e
     limit ${ENDED_AT_ONCE}`)
 
 export interface SecretToken {

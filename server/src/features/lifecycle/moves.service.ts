@@ -7,6 +7,7 @@ import {
 } from '@bowerbird/contract/ads/ads.states'
 import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { MAX_RESERVED_DAYS } from '@bowerbird/contract/lifecycle/lifecycle.terms'
 import type { NewsAd } from '@bowerbird/contract/notifications/events/event.types'
 import type { OwnStatus } from '@bowerbird/contract/posting/posting.schema'
@@ -30,7 +31,7 @@ import {
   lockOwnAds,
   setListedAt,
 } from './moves.store.ts'
-import { chatOf, dayText, notifyHolder, soldKey } from './reservation-notices.service.ts'
+import { chatOf, notifyHolder, soldKey } from './reservation-notices.service.ts'
 import { findSoldAt, type HeldAd, listHeldAds } from './reservation-notices.store.ts'
 
 export interface MoveDeps {
@@ -42,7 +43,7 @@ export interface MoveDeps {
 function refusal(from: AdStatus, to: AdStatus): string {
   if (from === 'pending') return STATUS_AWAITS_APPROVAL
   if (from === 'inactive' || from === 'changes_requested') return STATUS_TAKEN_DOWN
-  return `An ad that is ${statusLabel(from).toLowerCase()} can’t be ${statusLabel(to).toLowerCase()}. Reload the page to see what you can do.`
+  return t`An ad that is ${statusLabel(from).toLowerCase()} can’t be ${statusLabel(to).toLowerCase()}. Reload the page to see what you can do.`
 }
 
 function ensureMove(from: AdStatus, to: AdStatus): void {
@@ -51,8 +52,8 @@ function ensureMove(from: AdStatus, to: AdStatus): void {
 
 function ensureReservable(until: string): void {
   if (Date.parse(until) > Date.now() + MAX_RESERVED_DAYS * DAY) {
-    throw new AppError('INVALID_INPUT', `An ad can be reserved for ${MAX_RESERVED_DAYS} days at most`, {
-      validationErrors: { until: `must be within ${MAX_RESERVED_DAYS} days` },
+    throw new AppError('INVALID_INPUT', t`An ad can be reserved for ${MAX_RESERVED_DAYS} days at most`, {
+      validationErrors: { until: t`must be within ${MAX_RESERVED_DAYS} days` },
     })
   }
 }
@@ -61,7 +62,7 @@ function ensureReservable(until: string): void {
 async function buyerOf(tx: Tx, ad: LockedAd, conversationId: string | undefined): Promise<Buyer | undefined> {
   if (!conversationId) return undefined
   const buyer = await findBuyer(tx, { conversationId, adId: ad.id })
-  if (!buyer) throw new AppError('NOT_FOUND', 'This conversation is not about this ad')
+  if (!buyer) throw new AppError('NOT_FOUND', t`This conversation is not about this ad`)
   return buyer
 }
 
@@ -76,8 +77,8 @@ async function reserve(
   const buyer = await buyerOf(tx, ad, move.conversationId)
   const until = await findEndOfDay(tx, ad.id, move.until)
   if (!until) {
-    throw new AppError('INVALID_INPUT', 'Please choose today or a later date', {
-      validationErrors: { until: 'must not be in the past' },
+    throw new AppError('INVALID_INPUT', t`Please choose today or a later date`, {
+      validationErrors: { until: t`must not be in the past` },
     })
   }
   const [held] = await listHeldAds(tx, [ad.id])
@@ -103,7 +104,7 @@ async function notifyOfReservation(
   const isSame = !buyer || buyer.id === held?.holderId
   if (held && !held.isBlocked && held.conversationId) {
     const holder = { ad, to: held.holderId, href: chatOf(held.conversationId) }
-    const facts = { day: dayText(move.until) }
+    const facts = { day: ['day', move.until] } as const
     if (!isSame) await notifyHolder(tx, 'reserved_for_another', holder)
     else if (held.until.getTime() !== until.getTime())
       await notifyHolder(tx, 'reservation_changed', { ...holder, facts })
@@ -113,7 +114,7 @@ async function notifyOfReservation(
     ad,
     to: buyer.id,
     href: chatOf(move.conversationId),
-    facts: { day: dayText(move.until) },
+    facts: { day: ['day', move.until] },
   })
 }
 

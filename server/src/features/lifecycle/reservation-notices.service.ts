@@ -1,8 +1,8 @@
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
-import type { Facts, NewsAd } from '@bowerbird/contract/notifications/events/event.types'
+import type { NewsAd } from '@bowerbird/contract/notifications/events/event.types'
 import type { EventName } from '@bowerbird/contract/notifications/events/notification-events'
 import type { Tx } from '../../platform/db/db.ts'
-import { noticeOf } from '../notifications/event-notices.service.ts'
+import { noticeOf, type StoredFacts } from '../notifications/event-notices.service.ts'
 import { notify } from '../notifications/notify.service.ts'
 import { type HeldAd, listHeldAds, listHeldAdsOf } from './reservation-notices.store.ts'
 
@@ -20,7 +20,7 @@ interface Holder {
   ad: NewsAd
   to: string
   href: string
-  facts?: Facts
+  facts?: StoredFacts
 }
 
 /** Replaces the holder's earlier notice about the reservation. */
@@ -47,7 +47,7 @@ export async function notifyOfReturn(tx: Tx, adId: string): Promise<void> {
     ad,
     to,
     href: chatOf(conversationId),
-    facts: { day: dayText(lastDay) },
+    facts: { day: ['day', lastDay] },
   })
 }
 

@@ -6,6 +6,7 @@ import { isStaff } from '@bowerbird/contract/accounts/roles'
 import * as sessions from '@bowerbird/contract/accounts/session.endpoints'
 import * as twoFactor from '@bowerbird/contract/accounts/two-factor.endpoints'
 import type { ErrorBody } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { Maintenance } from '@bowerbird/contract/maintenance/maintenance.schema'
 import { getMarket } from '@bowerbird/contract/market/market.endpoints'
 import { marketName } from '@bowerbird/contract/market/market-settings'
@@ -68,7 +69,7 @@ export function retryAfter({ endsAt }: Pick<Maintenance, 'endsAt'>, now: number 
 
 /** What programs, and pages that were open already, show. */
 const maintenanceMessage = ({ text }: Pick<Maintenance, 'text'>): string =>
-  text || `We’re doing some work on ${marketName()}. Please try again later.`
+  text || t`We’re doing some work on ${marketName()}. Please try again later.`
 
 interface GateOptions {
   publicUrl: () => string

@@ -2,6 +2,8 @@ import { categories, categoryById } from '@bowerbird/contract/catalogue/categori
 import { categoryId, EVERYWHERE, stateId } from '@bowerbird/contract/catalogue/ids'
 import { ALL_STATES, allStates, stateById } from '@bowerbird/contract/catalogue/locations'
 import { UNMET_DAYS } from '@bowerbird/contract/demand/demand.terms'
+import { t } from '@bowerbird/contract/language/t'
+import { translate } from '@bowerbird/contract/language/translate'
 import type {
   FigurePart,
   FigureValue,
@@ -24,13 +26,14 @@ import { deriveFigure, neededBy, UNKNOWN } from './derive-figures.ts'
 import * as store from './market-figures.store.ts'
 import { addDaysTo, lastDayOf, lastFullWeek, weeksFrom } from './weeks.ts'
 
-const UNNAMED = 'Not known'
-const REMOVED = 'Removed'
+const UNNAMED = t`Not known`
+const REMOVED = t`Removed`
 
-const nameOfCategory = (id: number): string => (id < 0 ? UNNAMED : (categoryById(id)?.name ?? REMOVED))
+const nameOfCategory = (id: number): string =>
+  id < 0 ? translate(UNNAMED) : (categoryById(id)?.name ?? translate(REMOVED))
 function nameOfState(id: number): string {
-  if (id < 0) return UNNAMED
-  return id === EVERYWHERE ? ALL_STATES : (stateById(id)?.name ?? REMOVED)
+  if (id < 0) return translate(UNNAMED)
+  return id === EVERYWHERE ? ALL_STATES : (stateById(id)?.name ?? translate(REMOVED))
 }
 
 interface Period {

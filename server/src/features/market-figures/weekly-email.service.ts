@@ -1,3 +1,5 @@
+import { t } from '@bowerbird/contract/language/t'
+import { translate } from '@bowerbird/contract/language/translate'
 import { figureText } from '@bowerbird/contract/market-figures/figure-text'
 import type { FigureValue, MarketFigures } from '@bowerbird/contract/market-figures/market-figures.schema'
 import {
@@ -40,9 +42,11 @@ function lineOf(id: FigureId, { weeks, figures }: MarketFigures): string[] {
   if (!found) return []
   const { latest, before, ago } = found
   const week = weeks.at(-1 - ago)
-  const about = ago && week ? ` for the week from ${inWords(week)}` : ''
-  const compared = before === null ? '' : ` (${figureText(before, unit)} the week before)`
-  return [`${label}: ${figureText(latest, unit)}${about}${compared}.`]
+  const name = translate(label)
+  const value =
+    ago && week ? t`${figureText(latest, unit)} for the week from ${inWords(week)}` : figureText(latest, unit)
+  if (before === null) return [t`${name}: ${value}.`]
+  return [t`${name}: ${value} (${figureText(before, unit)} the week before).`]
 }
 
 type Kinds = MarketFigures['visits']['kinds']
@@ -51,7 +55,7 @@ const kindLines = (kinds: Kinds): string[] =>
   kinds
     .filter(({ visits }) => visits > 0)
     .toSorted((a, b) => b.visits - a.visits)
-    .map(({ kind, visits }) => `${visitKindLabels[kind]}: ${figureText(visits, 'count')}.`)
+    .map(({ kind, visits }) => t`${translate(visitKindLabels[kind])}: ${figureText(visits, 'count')}.`)
 
 /** The email about a week. Some figures are only known later: they name the week that they are of. */
 function figuresLetter(week: string, figures: MarketFigures, kinds: Kinds): Omit<Letter, 'to'> {
@@ -61,9 +65,9 @@ function figuresLetter(week: string, figures: MarketFigures, kinds: Kinds): Omit
   return {
     ...words,
     sections: [
-      { heading: 'The market', lines: ids.flatMap((id) => lineOf(id, figures)) },
+      { heading: t`The market`, lines: ids.flatMap((id) => lineOf(id, figures)) },
       ...(sources.length
-        ? [{ heading: 'Where visits came from', lines: [...lineOf('visits', figures), ...sources] }]
+        ? [{ heading: t`Where visits came from`, lines: [...lineOf('visits', figures), ...sources] }]
         : []),
     ],
     action: { label, href: '/admin/figures' },
@@ -81,7 +85,8 @@ export async function sendWeeklyFigures(db: Db, now = new Date()): Promise<void>
   if (first === undefined || first >= lastDayOf(week)) return
   const figures = await readMarketFigures(db, {})
   if (figures.weeks.at(-1) !== week) return
-  const letter = figuresLetter(week, figures, await visitsOfWeek(db, week, countedUntil))
+  const visits = await visitsOfWeek(db, week, countedUntil)
+  const letter = figuresLetter(week, figures, visits)
   await db.transaction(async (tx) => {
     if (!(await claimWeek(tx, week))) return
     const admins = await listAdminIds(tx)
@@ -91,9 +96,9 @@ export async function sendWeeklyFigures(db: Db, now = new Date()): Promise<void>
         accountId,
         kind: 'figures' as const,
         key: `figures:${week}`,
-        title: letter.heading,
-        text: 'The figures of the market are ready.',
         href: '/admin/figures',
+        title: letter.heading,
+        text: t`The figures of the market are ready.`,
         letter,
       })),
     )

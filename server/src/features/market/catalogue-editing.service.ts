@@ -4,6 +4,7 @@ import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
 import { changeFaults, changeNotes, usageQuestions } from '@bowerbird/contract/catalogue/change.rules'
 import { hideMissing, numberNew, rememberFormerNames } from '@bowerbird/contract/catalogue/prepare-catalogue'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type {
   CatalogueEdit,
   EditableCatalogue,
@@ -33,7 +34,7 @@ export async function readEditable(db: Queryable): Promise<EditableCatalogue> {
 export async function findCatalogueVersion(db: Queryable, version: number): Promise<Catalogue> {
   if (version === 0) return defaultMarket.catalogue
   const stored = await findMarketVersion(db, version)
-  if (!stored) throw new AppError('NOT_FOUND', 'There is no such version')
+  if (!stored) throw new AppError('NOT_FOUND', t`There is no such version`)
   return stored.catalogue ?? defaultMarket.catalogue
 }
 
@@ -67,7 +68,7 @@ export async function previewCatalogue(db: Queryable, edit: CatalogueEdit): Prom
 function refuseFaults({ faults }: ChangePreview): void {
   const [first] = faults
   if (!first) return
-  throw new AppError('INVALID_INPUT', faults.length === 1 ? first.message : 'The catalogue has errors', {
+  throw new AppError('INVALID_INPUT', faults.length === 1 ? first.message : t`The catalogue has errors`, {
     validationErrors: Object.fromEntries(faults.map(({ path, message }) => [path, message])),
   })
 }

@@ -1,5 +1,6 @@
 import { countryName } from '@bowerbird/contract/catalogue/locations'
 import { describeLanguages } from '@bowerbird/contract/language/languages'
+import { t } from '@bowerbird/contract/language/t'
 import { currentMarket } from '@bowerbird/contract/market/current-market'
 import { marketIcon } from '@bowerbird/contract/market/market-icons'
 import { marketTitle, publicSettings } from '@bowerbird/contract/market/market-settings'
@@ -17,9 +18,9 @@ const icons = () => [
 ]
 
 const shortcuts = [
-  { name: 'Browse all ads', url: '/category/all' },
-  { name: 'My Listings', url: '/my-adds' },
-  { name: 'Messages', url: '/chat' },
+  { name: t`Browse all ads`, url: '/category/all' },
+  { name: t`My Listings`, url: '/my-adds' },
+  { name: t`Messages`, url: '/chat' },
 ]
 
 /** The market's presentation on phones that install it. */
@@ -27,7 +28,7 @@ export const manifest = ([language] = describeLanguages([currentLanguage()])) =>
   id: '/',
   name: marketTitle(),
   short_name: publicSettings().name,
-  description: `Buy, sell and rent across ${countryName()}: vehicles, electronics, property and home decor, from people near you.`,
+  description: t`Buy, sell and rent across ${countryName()}: vehicles, electronics, property and home decor, from people near you.`,
   lang: language?.tag,
   dir: language?.direction,
   start_url: '/',

@@ -2,6 +2,7 @@ import type { Announcement } from '@bowerbird/contract/announcements/announcemen
 import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
 import type { Country } from '@bowerbird/contract/catalogue/country.types'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
 import type { VersionList } from '@bowerbird/contract/market/versions.schema'
 import type { Rule } from '@bowerbird/contract/rules/rules.types'
@@ -40,8 +41,7 @@ interface ChangeOptions {
   author: Pick<Member, 'id'> | null
 }
 
-const MARKET_CONFLICT =
-  'Someone else has changed this since you opened it. Load the latest version, then save your changes on top of it.'
+const MARKET_CONFLICT = t`Someone else has changed this since you opened it. Load the latest version, then save your changes on top of it.`
 
 /** Refuses a change of a part that someone else has changed since. Different parts don't conflict. */
 export async function refuseConflict(db: Queryable, part: MarketPart, basedOn: number): Promise<void> {

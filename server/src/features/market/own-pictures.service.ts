@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { AppError } from '@bowerbird/contract/errors'
 import { isOwnImage } from '@bowerbird/contract/image-address'
+import { t } from '@bowerbird/contract/language/t'
+import { translate } from '@bowerbird/contract/language/translate'
 import { type LookPicture, pictureProblem } from '@bowerbird/contract/market/look.rules'
 import type { MarketPicture, MarketSettings } from '@bowerbird/contract/market/settings.types'
 import sharp from 'sharp'
@@ -45,11 +47,11 @@ interface Adoption {
   after: OwnPictures
 }
 
-const names: Record<LookPicture, string> = {
-  logo: 'the logo',
-  icon: 'the icon',
-  heroPicture: 'the picture',
-  banner: 'the banner',
+const again: Record<LookPicture, string> = {
+  logo: t`Upload the logo again`,
+  icon: t`Upload the icon again`,
+  heroPicture: t`Upload the picture again`,
+  banner: t`Upload the banner again`,
 }
 
 /**
@@ -64,7 +66,7 @@ async function adopt(
 ): Promise<MarketPicture> {
   if (before?.address === after.address) return before
   const found = await giveToMarket(tx, after.address, actor.id)
-  if (!found) throw refuse(name, `Upload ${names[name]} again`)
+  if (!found) throw refuse(name, translate(again[name]))
   const problem = pictureProblem(name, { ...found, isTransparent: transparent.includes(after.address) })
   if (problem) throw refuse(name, problem)
   return { address: after.address, ...found }
@@ -101,6 +103,6 @@ export async function adoptArt(
     if (!isOwnImage(art) || known.has(art)) continue
     // An id that no account has: only what is the market's already is found.
     const found = await giveToMarket(tx, art, actor?.id ?? '00000000-0000-0000-0000-000000000000')
-    if (!found) throw refuse('categories', 'Upload the picture of the category again')
+    if (!found) throw refuse('categories', t`Upload the picture of the category again`)
   }
 }

@@ -1,5 +1,6 @@
 import { OWN_TWO_FACTOR_FIRST } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { defaultMarket } from '@bowerbird/contract/market/default-market'
 import type { SaveSettings, VersionedSettings } from '@bowerbird/contract/market/settings.schema'
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
@@ -81,7 +82,7 @@ export async function saveSettings(
 async function settingsOf(db: Db, version: number): Promise<MarketSettings> {
   if (version === 0) return settingDefaults()
   const stored = await findMarketVersion(db, version)
-  if (!stored) throw new AppError('NOT_FOUND', 'There is no such version')
+  if (!stored) throw new AppError('NOT_FOUND', t`There is no such version`)
   const { catalogue } = await readMarket(db)
   const saved = stored.settings ?? {}
   const renames = renamesOf(stored.catalogue ?? defaultMarket.catalogue, catalogue)

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { NewMeetingPlace } from '@bowerbird/contract/meeting-places/meeting-places.schema'
 import {
   MAX_FILE_LINES,
@@ -27,7 +28,7 @@ function readRecords(csv: string): FileRecord[] {
   const columns = (names: string[]): string[] => {
     const known = names.map((name) => name.trim().toLowerCase())
     const missing = fileColumns.filter((name) => name !== 'note' && !known.includes(name))
-    if (missing.length) throw new UnreadableFile(`The file has no column ${missing.join(', ')}`)
+    if (missing.length) throw new UnreadableFile(t`The file has no column ${missing.join(', ')}`)
     return known
   }
   return parse(csv, { bom: true, columns, info: true, skip_empty_lines: true, relax_column_count: true })
@@ -59,7 +60,7 @@ function readLine(record: Record<string, string>): PlaceToSave | string {
   }
   const { suburb, postcode, ...rest } = data
   const at = findSuburb(data)
-  return at === undefined ? `There is no suburb ${suburb} ${postcode}` : { ...rest, placeId: at }
+  return at === undefined ? t`There is no suburb ${suburb} ${postcode}` : { ...rest, placeId: at }
 }
 
 function readLines(records: readonly FileRecord[]): PlaceToSave[] | LineErrors {
@@ -69,7 +70,7 @@ function readLines(records: readonly FileRecord[]): PlaceToSave[] | LineErrors {
     const read = readLine(record)
     const key = typeof read === 'string' ? '' : `${read.placeId} ${read.name.toLowerCase()}`
     if (typeof read === 'string') errors[`line ${info.lines}`] = read
-    else if (places.has(key)) errors[`line ${info.lines}`] = 'This place is in the file already'
+    else if (places.has(key)) errors[`line ${info.lines}`] = t`This place is in the file already`
     else places.set(key, read)
     if (Object.keys(errors).length === MAX_LINE_ERRORS) break
   }
@@ -80,14 +81,14 @@ function readLines(records: readonly FileRecord[]): PlaceToSave[] | LineErrors {
 export function readPlaceFile(csv: string): PlaceToSave[] | LineErrors {
   try {
     const records = readRecords(csv)
-    if (records.length === 0) return { file: 'The file has no places' }
+    if (records.length === 0) return { file: t`The file has no places` }
     if (records.length > MAX_FILE_LINES)
-      return { file: `The file has more than ${MAX_FILE_LINES.toLocaleString('en-AU')} lines` }
+      return { file: t`The file has more than ${MAX_FILE_LINES.toLocaleString('en-AU')} lines` }
     return readLines(records)
   } catch (error) {
     if (error instanceof UnreadableFile) return { file: error.message }
     if ((error as CsvError).code?.startsWith('CSV_'))
-      return { file: `This is not CSV: ${(error as CsvError).message}` }
+      return { file: t`This is not CSV: ${(error as CsvError).message}` }
     throw error
   }
 }

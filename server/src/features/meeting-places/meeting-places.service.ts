@@ -1,4 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type {
   LoadedMeetingPlaces,
   MeetingPlace,
@@ -129,7 +130,7 @@ export async function savePlaceFile(tx: Tx, csv: string): Promise<LoadedMeetingP
   const places = readPlaceFile(csv)
   if (!Array.isArray(places)) {
     const { file } = places
-    throw new AppError('INVALID_INPUT', file ?? 'Nothing was saved: some lines can’t be read', {
+    throw new AppError('INVALID_INPUT', file ?? t`Nothing was saved: some lines can’t be read`, {
       validationErrors: places,
     })
   }

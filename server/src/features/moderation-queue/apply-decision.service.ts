@@ -2,6 +2,7 @@ import { isApprovedStatus, mayMove, statusLabel } from '@bowerbird/contract/ads/
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { AuditAction } from '@bowerbird/contract/audit/audit.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { UNDO_CHANGED_SINCE } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
@@ -146,7 +147,7 @@ async function setStatus(
   const undone = await findUndone(tx, actor, { ad, change })
   if (undone) return undo(deps, tx, { ad, to, undone })
   if (!mayMove(ad.status, to, 'staff')) {
-    throw new AppError('CONFLICT', `An ad can’t go from ${statusLabel(ad.status)} to ${statusLabel(to)}`)
+    throw new AppError('CONFLICT', t`An ad can’t go from ${statusLabel(ad.status)} to ${statusLabel(to)}`)
   }
   const ended = decided ? [decided, ...(await moveAd(tx, ad, to))] : await moveFromList(tx, actor, ad, change)
   const outcome = reportOutcome(ended)

@@ -1,5 +1,6 @@
 import { fieldLabel } from '@bowerbird/contract/ads/field-paths'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { RefusalReason } from '@bowerbird/contract/market/settings.types'
 import type { NewDecision } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import {
@@ -18,7 +19,7 @@ export interface CheckedDecision extends Omit<NewDecision, 'ids' | 'reason'> {
 /** A reason of the market's list; throws if it was removed meanwhile. */
 export function findReason(id: string, reasons: readonly RefusalReason[]): RefusalReason {
   const reason = reasons.find((each) => each.id === id)
-  if (!reason) throw invalid('reason', 'This reason is no longer on the list')
+  if (!reason) throw invalid('reason', t`This reason is no longer on the list`)
   return reason
 }
 
@@ -29,7 +30,7 @@ export function checkDecision(
 ): CheckedDecision {
   if (outcome === 'withdrawn') throw invalid('outcome', OUTCOME_NOT_POSSIBLE)
   const reason = reasonId ? findReason(reasonId, reasons) : undefined
-  if (needsReason(outcome) && !reason) throw invalid('reason', 'Please choose a reason')
-  if (field && !fieldLabel(field)) throw invalid('field', 'Ads have no such field')
+  if (needsReason(outcome) && !reason) throw invalid('reason', t`Please choose a reason`)
+  if (field && !fieldLabel(field)) throw invalid('field', t`Ads have no such field`)
   return { outcome, reason, field: field || undefined, note: note || undefined }
 }

@@ -1,6 +1,7 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { EventName } from '@bowerbird/contract/notifications/events/notification-events'
-import { contactLink, type Paragraph } from '../../platform/mail/letter.types.ts'
 import { onOneLine } from '../../platform/mail/quote.ts'
+import type { StoredParagraph, StoredText } from '../notifications/event-notices.service.ts'
 
 /*
  * Paragraphs of an email about a decision that come after the words of the table of events. It quotes an administrator's reason, on
@@ -33,22 +34,13 @@ export interface Why {
   note?: string | undefined
 }
 
-export const whyLines = ({ reason, field, note }: Why): string[] => [
-  ...(reason ? [`Reason: ${onOneLine(reason)}`] : []),
-  ...(field ? [`It’s about: ${field}`] : []),
-  ...(note ? [`From our team: ${onOneLine(note)}`] : []),
+export const whyLines = ({ reason, field, note }: Why): StoredText[] => [
+  ...(reason ? [['reason', onOneLine(reason)] as const] : []),
+  ...(field ? [['itsAbout', field] as const] : []),
+  ...(note ? [['fromTeam', onOneLine(note)] as const] : []),
 ]
 
-const rules: Paragraph = {
-  before: 'Our ',
-  link: { label: 'posting rules', href: '/posting-rules' },
-  after: ' explain what you can post.',
-}
-const ask = (question: string): Paragraph => ({
-  before: `${question} Please `,
-  link: contactLink(),
-  after: ' and we’ll take another look.',
-})
+const rules: StoredParagraph = ['rules']
 
 const view = (adId: string) => `/product/${adId}`
 const edit = (adId: string) => `/manage-product/${adId}`
@@ -59,26 +51,22 @@ interface Rest {
   href: (adId: string) => string
   /** After the reason: what the seller can do. */
   next?: string
-  closing?: readonly Paragraph[]
+  closing?: readonly StoredParagraph[]
 }
 
 const refusal: Rest = {
   href: edit,
-  next: 'You can change the ad and send it back to us, and we’ll review it again.',
-  closing: [
-    'You can also appeal once in My Listings, and we’ll look at it again.',
-    rules,
-    ask('Think this is a mistake?'),
-  ],
+  next: t`You can change the ad and send it back to us, and we’ll review it again.`,
+  closing: [t`You can also appeal once in My Listings, and we’ll look at it again.`, rules, ['mistake']],
 }
 const returned: Rest = {
   href: edit,
-  next: 'You can edit your changes and send them back to us, or withdraw them.',
+  next: t`You can edit your changes and send them back to us, or withdraw them.`,
   closing: [rules],
 }
 const rejected: Rest = {
   href: edit,
-  next: 'You can still change the ad and send it back to us, and we’ll review it again.',
+  next: t`You can still change the ad and send it back to us, and we’ll review it again.`,
   closing: [rules],
 }
 
@@ -88,12 +76,12 @@ export const restOf: Record<DecisionEvent, Rest> = {
   ad_taken_down: refusal,
   changes_requested: {
     href: edit,
-    next: 'Then send it back to us, and we’ll review it again.',
-    closing: [rules, ask('Not sure what to change?')],
+    next: t`Then send it back to us, and we’ll review it again.`,
+    closing: [rules, ['notSure']],
   },
   ad_hidden: {
     href: list,
-    closing: [{ before: 'Any questions? Please ', link: contactLink(), after: '.' }],
+    closing: [['questions']],
   },
   ad_back: { href: view },
   edit_approved: { href: view },

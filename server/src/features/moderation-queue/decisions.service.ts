@@ -1,6 +1,7 @@
 import { statusLabel } from '@bowerbird/contract/ads/ads.states'
 import { AD_NOT_FOUND, type AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { StatusDecision } from '@bowerbird/contract/moderation/moderation.schema'
 import type { Decided, NewDecision } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import {
@@ -139,8 +140,8 @@ function ensureStillIn(from: AdStatus, now: AdStatus): void {
     'CONFLICT',
     // Only administrators move an ad out of review, so another one did.
     from === 'pending'
-      ? `Another administrator has already moved this ad to ${statusLabel(now)}`
-      : `This ad is now ${statusLabel(now)}. Please check it again before you decide.`,
+      ? t`Another administrator has already moved this ad to ${statusLabel(now)}`
+      : t`This ad is now ${statusLabel(now)}. Please check it again before you decide.`,
   )
 }
 

@@ -1,11 +1,11 @@
 import { isPublicStatus } from '@bowerbird/contract/ads/ads.states'
+import { t } from '@bowerbird/contract/language/t'
 import { UNDO_SECONDS } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
-import type { Facts } from '@bowerbird/contract/notifications/events/event.types'
 import { v7 as newId } from 'uuid'
 import type { Tx } from '../../platform/db/db.ts'
 import { shortened } from '../../platform/mail/quote.ts'
 import type { LockedAd } from '../ads/ads.store.ts'
-import { newsAd, noticeOf } from '../notifications/event-notices.service.ts'
+import { newsAd, noticeOf, type StoredFacts } from '../notifications/event-notices.service.ts'
 import { notify, takeBackNotices } from '../notifications/notify.service.ts'
 import { type DecisionEvent, restOf, type Why, whyLines } from './decisions.mails.ts'
 
@@ -21,12 +21,12 @@ export const takeBackSellerNotice = (
 ): Promise<number> => takeBackNotices(tx, sellerId, noticeKey(id))
 
 /** If a moderator gave no reason. */
-const NO_REASON = 'Open your ad to see what you can do.'
+const NO_REASON = t`Open your ad to see what you can do.`
 
 interface SellerNews {
   event: DecisionEvent
   why?: Why
-  facts?: Facts
+  facts?: StoredFacts
   delaySeconds?: number
 }
 

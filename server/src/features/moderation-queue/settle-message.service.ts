@@ -23,7 +23,7 @@ async function notifySender(
   event: 'message_appeal_upheld' | 'message_appeal_rejected',
 ): Promise<void> {
   if (!accountId || !conversationId) return
-  const opening = note ? [`From our team: ${onOneLine(note)}`] : []
+  const opening = note ? [['fromTeam', onOneLine(note)] as const] : []
   await notify(tx, [
     noticeOf({
       event,

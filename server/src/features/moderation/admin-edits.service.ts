@@ -3,6 +3,7 @@ import { type AdFields, draftOfAd } from '@bowerbird/contract/ads/ads.fields'
 import { AD_NOT_FOUND, type AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { Done } from '@bowerbird/contract/done.schema'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { mergeEdit } from '@bowerbird/contract/posting/merge-edit'
 import { finishAd } from '@bowerbird/contract/posting/posting.rules'
 import type { Tx } from '../../platform/db/db.ts'
@@ -111,5 +112,5 @@ export async function deleteAdminAd({ db, jobs }: ModerationDeps, actor: Member,
       before: { status: ad.status, category, price },
     })
   })
-  return { success: true, message: 'Product deleted successfully' }
+  return { success: true, message: t`Product deleted successfully` }
 }

@@ -1,6 +1,9 @@
+import { groupDigits } from '@bowerbird/contract/format-number'
+import { t } from '@bowerbird/contract/language/t'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { MAX_ADS_PER_EMAIL } from '@bowerbird/contract/notifications/notifications.terms'
-import type { Link, Section } from '../../platform/mail/letter.types.ts'
+import { andList } from '../../platform/language/lists.ts'
+import { type Link, type Section, sentence } from '../../platform/mail/letter.types.ts'
 import { quoted } from '../../platform/mail/quote.ts'
 import { letterWords } from '../texts/email-words.service.ts'
 import type { AlertedAd, FoundBy } from './email.store.ts'
@@ -15,7 +18,7 @@ import { type EmailLinks, pauseLink, unsubscribeLink } from './unsubscribe-links
 
 const alsoFoundBy = ({ ad, searches }: AlertedAd): string[] => {
   const others = searches.slice(1).map(({ name }) => quoted(name))
-  return others.length ? [`${quoted(ad.title)} also matches ${others.join(' and ')}.`] : []
+  return others.length ? [t`${quoted(ad.title)} also matches ${andList(others)}.`] : []
 }
 
 /** One for each saved search. An ad that several have found is listed with the first. */
@@ -29,7 +32,7 @@ export function alertSections(ads: readonly AlertedAd[]): Section[] {
     bySearch.set(search.id, section)
   }
   return [...bySearch.values()].map(({ search, ads: found }) => ({
-    heading: `Your search ${quoted(search.name)}`,
+    heading: t`Your search ${quoted(search.name)}`,
     cards: found.map(({ ad }) => cardOf(ad)),
     lines: found.flatMap(alsoFoundBy),
   }))
@@ -42,24 +45,23 @@ const searchesOf = (ads: readonly AlertedAd[]): FoundBy[] => [
 /** How to pause each of the searches, after the button. */
 export const pauseLines = (links: EmailLinks, ads: readonly AlertedAd[]): NoticeLetter['closing'] => {
   const searches = searchesOf(ads)
-  return searches.map((search) => ({
-    before: 'Seen enough? ',
-    link: {
-      label: searches.length > 1 ? `Pause ${quoted(search.name)}` : 'Pause this search',
+  return searches.map((search) =>
+    sentence(t`Seen enough? {link}`, {
+      label: searches.length > 1 ? t`Pause ${quoted(search.name)}` : t`Pause this search`,
       href: pauseLink(links, search.id),
-    },
-  }))
+    }),
+  )
 }
 
 /** "and 1,316 more" */
 export const moreLine = (count: number, where: Link): Section['lines'] =>
-  count > 0 ? [{ before: `and ${count.toLocaleString('en-AU')} more: `, link: where }] : []
+  count > 0 ? [sentence(t`and ${groupDigits(String(count))} more: {link}`, where)] : []
 
 const smallPrint = (links: EmailLinks): NonNullable<NoticeLetter['smallPrint']> => ({
-  text: `You get this email because you saved a search on ${marketName()}.`,
+  text: t`You get this email because you saved a search on ${marketName()}.`,
   links: [
-    { label: 'Change how often we email you', href: '/saved-searches' },
-    { label: 'Stop all alert emails', href: unsubscribeLink(links, 'alert') },
+    { label: t`Change how often we email you`, href: '/saved-searches' },
+    { label: t`Stop all alert emails`, href: unsubscribeLink(links, 'alert') },
   ],
 })
 
@@ -70,11 +72,12 @@ function singleAlert(links: EmailLinks, found: AlertedAd): NoticeLetter {
   const letter = letterOf(isCut ? 'found_cut' : 'found_new', {
     ad: isCut ? ad : { ...ad, oldPrice: null },
     href: `/product/${ad.id}`,
-    facts: { searches: names.join(' and '), searchName: names[0] ?? '' },
-    more: { opening: isCut ? [] : alsoFoundBy(found), closing: pauseLines(links, [found]) },
+    facts: { searches: andList(names), searchName: names[0] ?? '' },
+    more: { opening: isCut ? [] : alsoFoundBy(found) },
   })
   return {
     ...letter,
+    closing: [...letter.closing, ...pauseLines(links, [found])],
     smallPrint: smallPrint(links),
   }
 }
@@ -85,7 +88,7 @@ export function alertLetter(links: EmailLinks, ads: readonly AlertedAd[]): Notic
   const searches = searchesOf(ads)
   const [search] = searches
   const shown = ads.slice(0, MAX_ADS_PER_EMAIL)
-  const where = { label: 'see them all', href: '/notifications' }
+  const where = { label: t`see them all`, href: '/notifications' }
   const sections = alertSections(shown)
   const more = moreLine(ads.length - shown.length, where)
   const count = String(ads.length)
@@ -95,7 +98,7 @@ export function alertLetter(links: EmailLinks, ads: readonly AlertedAd[]): Notic
       : letterWords('searches_results', { count })
   return {
     ...words,
-    sections: more.length ? [...sections, { heading: 'There’s more', lines: more }] : sections,
+    sections: more.length ? [...sections, { heading: t`There’s more`, lines: more }] : sections,
     action: { label, href: '/saved-searches' },
     closing: [...closing, ...pauseLines(links, shown)],
     smallPrint: smallPrint(links),

@@ -1,3 +1,6 @@
+import { plural } from '@bowerbird/contract/language/plural'
+import { t } from '@bowerbird/contract/language/t'
+import { translate } from '@bowerbird/contract/language/translate'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { eventNamed, whyTexts } from '@bowerbird/contract/notifications/events/notification-events'
 import {
@@ -21,21 +24,24 @@ export type Kind = Exclude<NotificationKind, 'alert' | 'account' | 'news' | 'fig
 const kinds: readonly Kind[] = ['message', 'saved_ad', 'seller', 'own_ad', 'review', 'report']
 
 const headings: Record<Kind, string> = {
-  message: 'Your chats',
-  saved_ad: 'Ads you saved',
-  seller: 'Sellers you follow',
-  own_ad: 'Your ads',
-  review: 'Decisions about your ads',
-  report: 'Your reports',
+  message: t`Your chats`,
+  saved_ad: t`Ads you saved`,
+  seller: t`Sellers you follow`,
+  own_ad: t`Your ads`,
+  review: t`Decisions about your ads`,
+  report: t`Your reports`,
 }
 
 const subjects: Record<Kind, (count: number) => string> = {
-  message: (count) => `${count} updates about your chats`,
-  saved_ad: (count) => `${count} updates about ads you saved`,
-  seller: (count) => `${count} new ads from sellers you follow`,
-  own_ad: (count) => `${count} updates about your ads`,
-  review: (count) => `${count} decisions about your ads`,
-  report: (count) => `${count} answers to your reports`,
+  message: (count) =>
+    plural(count, { one: '# update about your chats', other: '# updates about your chats' }),
+  saved_ad: (count) =>
+    plural(count, { one: '# update about ads you saved', other: '# updates about ads you saved' }),
+  seller: (count) =>
+    plural(count, { one: '# new ad from sellers you follow', other: '# new ads from sellers you follow' }),
+  own_ad: (count) => plural(count, { one: '# update about your ads', other: '# updates about your ads' }),
+  review: (count) => plural(count, { one: '# decision about your ads', other: '# decisions about your ads' }),
+  report: (count) => plural(count, { one: '# answer to your reports', other: '# answers to your reports' }),
 }
 
 const line = ({ details: { title, text, href } }: Due): Paragraph => ({
@@ -57,7 +63,7 @@ function section(kind: Kind, all: readonly Due[]): Section {
   const withCard = all.filter(({ details }) => details.letter?.card)
   const rest = all.filter(({ details }) => !details.letter?.card)
   return {
-    heading: headings[kind],
+    heading: translate(headings[kind]),
     cards: withCard.flatMap((due) => {
       const { letter, title, href } = due.details
       if (!letter?.card) return []
@@ -71,21 +77,21 @@ function section(kind: Kind, all: readonly Due[]): Section {
 /** Decisions and reports are answers: they can be switched off in the settings. */
 const isAnswer = (kind: Kind): boolean => kind === 'review' || kind === 'report'
 
-const REPLY = 'Reply to this email or open the chat.'
-const NO_REPLY = 'You can’t reply to this email: please answer in the chat.'
+const reply = () => t`Reply to this email or open the chat.`
+const noReply = () => t`You can’t reply to this email: please answer in the chat.`
 
 const isUnread = ({ details }: Due): boolean => details.event === 'unread_messages'
 
 /** Whether an email about unread messages can be answered, and what it is that can be. */
 function withReply(letter: NoticeLetter, answerable: Answerable | undefined): NoticeLetter {
-  if (!answerable) return { ...letter, closing: [NO_REPLY, ...letter.closing] }
+  if (!answerable) return { ...letter, closing: [noReply(), ...letter.closing] }
   const { quotes, hasMore } = answerable
   return {
     ...letter,
-    opening: [...letter.opening, ...quotes, ...(hasMore ? ['There’s more in the chat.'] : [])],
+    opening: [...letter.opening, ...quotes, ...(hasMore ? [t`There’s more in the chat.`] : [])],
     closing: [
-      REPLY,
-      'Your reply appears in the chat. The other person doesn’t see your email address.',
+      reply(),
+      t`Your reply appears in the chat. The other person doesn’t see your email address.`,
       ...letter.closing,
     ],
   }
@@ -100,20 +106,22 @@ export function singleLetter(
   const { title, text, href, letter, event } = due.details
   const reason = event && whyTexts[eventNamed(event).to]
   const own = letter ?? {
-    subject: headings[kind],
-    heading: headings[kind],
+    subject: translate(headings[kind]),
+    heading: translate(headings[kind]),
     opening: [withoutLinks(title), withoutLinks(text)],
-    action: { label: 'Open', href },
+    action: { label: t`Open`, href },
     closing: [],
   }
   return {
     ...(isUnread(due) ? withReply(own, answerable) : own),
     ...(!isAnswer(kind) && {
       smallPrint: {
-        text: reason ?? `You get this email because you have an account on ${marketName()}.`,
+        text: reason
+          ? translate(reason)
+          : t`You get this email because you have an account on ${marketName()}.`,
         links: [
-          { label: 'Unsubscribe', href: unsubscribeLink(links, kind) },
-          { label: 'Choose what we email you about', href: '/settings#notifications' },
+          { label: t`Unsubscribe`, href: unsubscribeLink(links, kind) },
+          { label: t`Choose what we email you about`, href: '/settings#notifications' },
         ],
       },
     }),
@@ -127,8 +135,17 @@ export interface News {
 
 /** The first one leads: a number alone hides the news. Some subjects are questions. */
 function withOthers(subject: string, others: number): string {
-  const more = `${others} more ${others === 1 ? 'update' : 'updates'}`
-  return /[.?!]$/.test(subject) ? `${subject} And ${more}` : `${subject}, and ${more}`
+  return /[.?!。？！]$/.test(subject)
+    ? plural(
+        others,
+        { one: '{subject} And # more update', other: '{subject} And # more updates' },
+        { subject },
+      )
+    : plural(
+        others,
+        { one: '{subject}, and # more update', other: '{subject}, and # more updates' },
+        { subject },
+      )
 }
 
 /** The words of an email that is about several things, and its button. */
@@ -140,7 +157,13 @@ function wordsFor({ alerts, others }: News, only: Kind): Omit<NoticeLetter, 'sma
   }
   const first = others.find(({ kind }) => kind === only)?.details.letter?.subject
   const isMixed = alerts.length > 0 || others.some(({ kind }) => kind !== only)
-  const subject = isMixed ? `${count} updates from ${marketName()}` : subjects[only](count)
+  const subject = isMixed
+    ? plural(
+        count,
+        { one: '# update from {market}', other: '# updates from {market}' },
+        { market: marketName() },
+      )
+    : subjects[only](count)
   const news = first ? withOthers(first, count - 1) : subject
   const { label, ...words } = letterWords('updates_together', { news })
   return { ...words, action: { label, href: '/notifications' } }
@@ -155,7 +178,7 @@ export function digestLetter(links: EmailLinks, { alerts, others }: News): Notic
   const shownAlerts = alerts.slice(0, MAX_ADS_PER_EMAIL - shownOthers.length)
   const count = alerts.length + others.length
   const left = moreLine(count - shownOthers.length - shownAlerts.length, {
-    label: 'see them all',
+    label: t`see them all`,
     href: '/notifications',
   })
   const sections: Section[] = [
@@ -164,7 +187,7 @@ export function digestLetter(links: EmailLinks, { alerts, others }: News): Notic
       return all.length ? [section(kind, all)] : []
     }),
     ...alertSections(shownAlerts),
-    ...(left.length ? [{ heading: 'There’s more', lines: left }] : []),
+    ...(left.length ? [{ heading: t`There’s more`, lines: left }] : []),
   ]
   const isMixed = alerts.length > 0 || more.length > 0
   const words = wordsFor({ alerts, others }, only)
@@ -172,16 +195,16 @@ export function digestLetter(links: EmailLinks, { alerts, others }: News): Notic
     ...words,
     sections,
     closing: [
-      ...(others.some(isUnread) ? [NO_REPLY] : []),
+      ...(others.some(isUnread) ? [noReply()] : []),
       ...words.closing,
       ...pauseLines(links, shownAlerts),
     ],
     smallPrint: {
-      text: `You get this email because you have an account on ${marketName()}.`,
+      text: t`You get this email because you have an account on ${marketName()}.`,
       links: [
-        { label: 'Choose what we email you about', href: '/settings#notifications' },
+        { label: t`Choose what we email you about`, href: '/settings#notifications' },
         {
-          label: isMixed ? 'Stop all of these emails' : 'Unsubscribe',
+          label: isMixed ? t`Stop all of these emails` : t`Unsubscribe`,
           href: unsubscribeLink(links, isMixed ? 'all' : only),
         },
       ],

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import type { NotificationKind, StoppableKind } from '@bowerbird/contract/notifications/notifications.terms'
 import type { Tx } from '../../platform/db/db.ts'
@@ -10,6 +11,7 @@ import { findBroadcastLetter } from '../broadcasts/broadcast-letter.service.ts'
 import type { Due, Sender } from './deliveries.service.ts'
 import { digestLetter, type Kind, type News, singleLetter } from './digest.mails.ts'
 import * as store from './email.store.ts'
+import { readNotice } from './event-notices.service.ts'
 import type { Answerable, EmailReplies } from './notifications.service.ts'
 import type { NoticeLetter } from './notify.service.ts'
 import { type EmailLinks, unsubscribeHeaders, unsubscribeLink } from './unsubscribe-links.ts'
@@ -36,8 +38,8 @@ function stoppedBy(kinds: ReadonlySet<NotificationKind>): StoppableKind | undefi
 
 /** Why someone gets an email of a kind that is never put together with others. */
 const apart = {
-  news: () => `You get this email because you asked for news from ${marketName()}.`,
-  figures: () => `You get this email because you are an administrator of ${marketName()}.`,
+  news: () => t`You get this email because you asked for news from ${marketName()}.`,
+  figures: () => t`You get this email because you are an administrator of ${marketName()}.`,
 }
 const isApart = (kind: NotificationKind): kind is keyof typeof apart => Object.hasOwn(apart, kind)
 
@@ -83,8 +85,8 @@ function compose(links: EmailLinks, to: string, { alerts, others, answerable }: 
 /** What members must know: it goes to all it concerns, so there is nothing to unsubscribe from. */
 async function importantLetter(tx: Tx, broadcastId: string): Promise<NoticeLetter | undefined> {
   const letter = await findBroadcastLetter(tx, broadcastId)
-  const text = `You get this email because it’s about your account or about ${marketName()} itself. Members can’t switch such emails off.`
-  return letter && { ...letter, smallPrint: { text, links: [contactLink('Contact us')] } }
+  const text = t`You get this email because it’s about your account or about ${marketName()} itself. Members can’t switch such emails off.`
+  return letter && { ...letter, smallPrint: { text, links: [contactLink(t`Contact us`)] } }
 }
 
 /** News, and the figures of the week, come in emails of their own, which are unsubscribed from in one click. */
@@ -102,10 +104,10 @@ async function mailApart(
     const smallPrint = {
       text: apart[kind](),
       links: [
-        { label: 'Unsubscribe', href: unsubscribeLink(links, kind) },
+        { label: t`Unsubscribe`, href: unsubscribeLink(links, kind) },
         kind === 'figures'
-          ? { label: 'Switch it on or off', href: '/admin/figures' }
-          : { label: 'Choose what we email you about', href: '/settings#notifications' },
+          ? { label: t`Switch it on or off`, href: '/admin/figures' }
+          : { label: t`Choose what we email you about`, href: '/settings#notifications' },
       ],
     }
     const mail = writeLetter({ ...letter, smallPrint, to: email }, links.publicUrl)
@@ -145,7 +147,8 @@ async function readyAlerts(tx: Tx, accountId: string, due: readonly Due[]): Prom
  * queue sends it and tries again if it can't.
  */
 export function emailSender(deps: EmailDeps): Sender {
-  return async (tx, accountId, due) => {
+  return async (tx, accountId, stored) => {
+    const due = stored.map((each) => ({ ...each, details: readNotice(each.details) }))
     const of = (only: NotificationKind) => due.filter(({ kind }) => kind === only)
     const { email, secret, isActive } = await store.findRecipient(tx, accountId)
     await mailAboutAccount(deps, tx, email, of('account'))

@@ -3,6 +3,7 @@ import { NOTIFICATIONS_PER_PAGE } from '@bowerbird/contract/notifications/notifi
 import { paginate } from '@bowerbird/contract/pagination'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { readNotice } from './event-notices.service.ts'
 import { countShown, listLastKeys, listShown, removeOld, setMessagesRead } from './notifications.store.ts'
 
 export async function listNotifications(
@@ -12,7 +13,11 @@ export async function listNotifications(
 ): Promise<Notifications> {
   const limit = NOTIFICATIONS_PER_PAGE
   const { all, unread } = await countShown(db, accountId)
-  const notifications = await listShown(db, accountId, { limit, offset: (page - 1) * limit })
+  const shown = await listShown(db, accountId, { limit, offset: (page - 1) * limit })
+  const notifications = shown.map(({ details, ...notification }) => {
+    const { title, text } = readNotice(details)
+    return { ...notification, title, text }
+  })
   return { notifications, unreadCount: unread, pagination: paginate(page, limit, all) }
 }
 

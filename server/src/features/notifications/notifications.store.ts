@@ -1,6 +1,10 @@
 import type { Notification } from '@bowerbird/contract/notifications/notifications.schema'
 import type { Queryable } from '../../platform/db/db.ts'
 import { isoTime, sql } from '../../platform/db/sql.ts'
+import type { NoticeDetails } from './notify.service.ts'
+
+/** What it says depends on its reader's language. */
+type ShownNotification = Omit<Notification, 'title' | 'text'> & { details: NoticeDetails }
 
 /**
  * A member's list of notifications, latest first. Plan: notifications_of_account, then saved_searches by primary key.
@@ -9,9 +13,9 @@ export async function listShown(
   db: Queryable,
   accountId: string,
   { limit, offset }: { limit: number; offset: number },
-): Promise<Notification[]> {
-  return db.many<Notification>(sql`
-    select n.id as "_id", n.kind, n.details ->> 'title' as title, n.details ->> 'text' as text,
+): Promise<ShownNotification[]> {
+  return db.many<ShownNotification>(sql`
+    select n.id as "_id", n.kind, n.details - 'letter' as details,
       n.details ->> 'href' as href, n.details ->> 'image' as image,
       ${isoTime(sql`n.shown_at`)} as "createdAt", n.read_at is not null as "isRead",
       (select json_build_object('_id', s.id, 'name', s.name, 'isPaused', s.is_paused) from saved_searches s

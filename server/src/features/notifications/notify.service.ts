@@ -1,3 +1,4 @@
+import type { NewsAd, Placeholder } from '@bowerbird/contract/notifications/events/event.types'
 import type { EventName } from '@bowerbird/contract/notifications/events/notification-events'
 import type { Channel, NotificationKind } from '@bowerbird/contract/notifications/notifications.terms'
 import type { Frequency } from '@bowerbird/contract/saved-searches/saved-searches.terms'
@@ -7,9 +8,26 @@ import { withLanguage } from '../../platform/language/language.ts'
 import type { Letter } from '../../platform/mail/letter.types.ts'
 import { languagesOf } from '../languages/languages.service.ts'
 import { deleteUnseen, deleteWaiting, insertNotices } from './notify.store.ts'
+import type { StoredParagraph, StoredText } from './phrases.ts'
 
 /** An email to a member, whose address is looked up when it is sent. */
 export type NoticeLetter = Omit<Letter, 'to'>
+
+/** The values of the words in the table of events, as they are stored. */
+export type StoredFacts = Partial<Record<Placeholder, StoredText>>
+
+/** What a notice is about. */
+export interface Told {
+  ad?: NewsAd | undefined
+  /** The fields of the texts that are not the ad's. */
+  facts?: StoredFacts | undefined
+  /** After the text of the notice. */
+  also?: StoredText | undefined
+  /** More of the email: what a moderator wrote, and where to ask. */
+  more?: { opening?: readonly StoredText[]; closing?: readonly StoredParagraph[] } | undefined
+  /** Target of the email's button. */
+  href: string
+}
 
 /** Something that a member is notified of. */
 export interface Notice {
@@ -28,10 +46,12 @@ export interface Notice {
   adId?: string | undefined
   /** The saved searches that found the ad. */
   searchIds?: readonly string[]
-  /** Writes its title, text and letter again, in the language of the member. */
+  /** If it is about no event: writes its title, text and letter again, in the language of the member. */
   write?: () => NoticeWords
   /** The email, if this is the only notice in it; by default title, text and link. Alerts have letters of their own. */
   letter?: NoticeLetter
+  /** What it is about, from which it is written in the language of whoever reads it. */
+  told?: Told
   /** Recipient of the email, if not the member's address. */
   emailTo?: string
   /** The link in its email by which the owner takes the account back; its token is made with the email. */
@@ -56,7 +76,7 @@ type NoticeWords = Pick<Notice, 'title' | 'text' | 'letter'>
 /** The parts that a notification's text is made of. */
 export type NoticeDetails = Pick<
   Notice,
-  'title' | 'text' | 'href' | 'image' | 'letter' | 'emailTo' | 'takeoverLink' | 'broadcastId'
+  'title' | 'text' | 'href' | 'image' | 'letter' | 'told' | 'emailTo' | 'takeoverLink' | 'broadcastId'
 > & {
   /** Undefined: stored before the table of events existed. */
   event?: EventName
@@ -65,10 +85,8 @@ export type NoticeDetails = Pick<
 /** Notifies members: in their list, by email and by push, as each of them chose. Returns how many are new. */
 export async function notify(tx: Tx, notices: readonly Notice[]): Promise<number> {
   if (!notices.length) return 0
-  const languages = await languagesOf(
-    tx,
-    notices.map(({ accountId }) => accountId),
-  )
+  const written = notices.flatMap(({ accountId, write }) => (write ? [accountId] : []))
+  const languages = written.length ? await languagesOf(tx, written) : new Map<string, string>()
   return insertNotices(
     tx,
     notices.map(
@@ -84,8 +102,8 @@ export async function notify(tx: Tx, notices: readonly Notice[]): Promise<number
         channels = null,
         ...rest
       }) => {
-        const { event, href, image, emailTo, takeoverLink, broadcastId, write = () => rest } = rest
-        const { title, text, letter } = withLanguage(languages.get(accountId), write)
+        const { event, href, image, told, emailTo, takeoverLink, broadcastId, write } = rest
+        const { title, text, letter } = write ? withLanguage(languages.get(accountId), write) : rest
         const details: NoticeDetails = {
           ...(event && { event }),
           title,
@@ -93,6 +111,7 @@ export async function notify(tx: Tx, notices: readonly Notice[]): Promise<number
           href,
           ...(image && { image }),
           ...(letter && { letter }),
+          ...(told && { told }),
           ...(emailTo && { emailTo }),
           ...(takeoverLink && { takeoverLink }),
           ...(broadcastId && { broadcastId }),

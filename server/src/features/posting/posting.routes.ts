@@ -1,6 +1,7 @@
 import { Ad, AdParams } from '@bowerbird/contract/ads/ads.schema'
 import { findSubcategory } from '@bowerbird/contract/catalogue/categories'
 import { Done } from '@bowerbird/contract/done.schema'
+import { translate } from '@bowerbird/contract/language/translate'
 import { questionsAbout } from '@bowerbird/contract/posting/buyers-questions'
 import {
   createAd,
@@ -94,7 +95,8 @@ export function postingRoutes(app: FastifyInstance, deps: posting.PostingDeps): 
     async ({ query }) => ({
       questions: [
         ...questionsAbout(marketSettings().buyersQuestions, findSubcategory(query.subcategory)?.id),
-      ],
+        // The label goes into the description, which everyone reads.
+      ].map(({ label, question }) => ({ label, question: translate(question) })),
     }),
   )
 

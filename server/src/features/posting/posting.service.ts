@@ -5,6 +5,7 @@ import type { Attributes } from '@bowerbird/contract/catalogue/attributes'
 import { modelInTitle } from '@bowerbird/contract/catalogue/categories'
 import type { Done } from '@bowerbird/contract/done.schema'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { isSameValue } from '@bowerbird/contract/merge-changes'
 import { paginate } from '@bowerbird/contract/pagination'
 import { approvedVersion } from '@bowerbird/contract/posting/edits.rules'
@@ -339,7 +340,7 @@ async function removeOwn(
 export async function deleteOwnAd(deps: PostingDeps, member: Member, id: string): Promise<Done> {
   await consumeEditQuota(deps.limits, member.id)
   await removeOwn(deps, member, id)
-  return { success: true, message: 'Ad deleted' }
+  return { success: true, message: t`Ad deleted` }
 }
 
 /** For the undo of an import: leaves an ad that somebody has bought or reserved meanwhile. */

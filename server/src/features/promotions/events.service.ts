@@ -1,4 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import * as orders from './orders.store.ts'
 import { applyCheckout } from './payments.service.ts'
 import type { PaymentDeps } from './promotions.deps.ts'
@@ -48,7 +49,7 @@ const BAD_SIGNATURE = 'The signature is wrong'
  */
 export async function takeEvent(deps: PaymentDeps, raw: Uint8Array, signature: string): Promise<void> {
   const { db, cards } = deps
-  if (!cards) throw new AppError('UNAVAILABLE', 'Cards aren’t taken here')
+  if (!cards) throw new AppError('UNAVAILABLE', t`Cards aren’t taken here`)
   const event = await cards.readEvent(raw, signature)
   if (!event) throw new AppError('INVALID_INPUT', BAD_SIGNATURE)
   if (await wasTaken(db, event.id)) return

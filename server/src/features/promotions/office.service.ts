@@ -1,4 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { paginate } from '@bowerbird/contract/pagination'
 import { formatCents } from '@bowerbird/contract/promotions/money'
 import type {
@@ -119,7 +120,7 @@ export async function setOrderPaid(deps: PaymentDeps, actor: Member, id: string)
     const order = await lockOrder(tx, id)
     if (order.method === 'invoice' && order.state === 'paid') return
     if (order.state !== 'due')
-      throw new AppError('CONFLICT', 'Only an invoice that is due can be marked as paid')
+      throw new AppError('CONFLICT', t`Only an invoice that is due can be marked as paid`)
     await settle(deps, tx, order, null)
     await note(tx, actor, order, { action: 'promotions.paid', what: `Paid ${formatCents(order.totalCents)}` })
   })
@@ -129,7 +130,7 @@ export async function setOrderPaid(deps: PaymentDeps, actor: Member, id: string)
 export async function cancelInvoice(deps: PaymentDeps, actor: Member, id: string): Promise<OfficeOrder> {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    if (order.state !== 'due') throw new AppError('CONFLICT', 'Only an invoice that is due can be cancelled')
+    if (order.state !== 'due') throw new AppError('CONFLICT', t`Only an invoice that is due can be cancelled`)
     await cancelDue(deps, tx, order, true)
     await note(tx, actor, order, { action: 'promotions.cancelled', what: 'Cancelled' })
   })
@@ -158,7 +159,7 @@ export async function refundOrder(
     const order = await lockOrder(tx, orderId)
     const known = await refunds.findRefund(tx, id)
     if (known) {
-      if (known.orderId !== orderId) throw new AppError('CONFLICT', 'There is another refund with this id')
+      if (known.orderId !== orderId) throw new AppError('CONFLICT', t`There is another refund with this id`)
       return false
     }
     const fault = await refundFault(tx, order, cents)
@@ -195,7 +196,7 @@ export async function settleRefund(
     if (refund?.orderId !== orderId) throw orderNotFound()
     if (refund.state === 'settled') return
     if (refund.state !== 'failed' || refund.document === null)
-      throw new AppError('CONFLICT', 'Nothing of this refund is owed')
+      throw new AppError('CONFLICT', t`Nothing of this refund is owed`)
     await bookSettlement(tx, order, refund)
     await refunds.setRefund(tx, refundId, { state: 'settled' })
     await orders.setProblem(tx, orderId, null)

@@ -1,5 +1,7 @@
 import { mayCall } from '@bowerbird/contract/accounts/roles'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
+import { translate } from '@bowerbird/contract/language/translate'
 import { paginate } from '@bowerbird/contract/pagination'
 import { gstIn } from '@bowerbird/contract/promotions/money'
 import type { PromotionPlan, PromotionProduct } from '@bowerbird/contract/promotions/plan.schema'
@@ -26,6 +28,7 @@ import type { Queryable, Tx } from '../../platform/db/db.ts'
 import type { Limit } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
 import { sydneyDay } from '../../platform/sydney-day.ts'
+import { inLanguageOf } from '../languages/languages.service.ts'
 import { bookSale } from './books/books.service.ts'
 import * as books from './books/books.store.ts'
 import { syncOrder } from './events.service.ts'
@@ -68,7 +71,7 @@ export async function listOrders(
 export async function viewDocument(db: Queryable, member: Member, number: number): Promise<TaxDocument> {
   const accountId = mayCall(member.role, 'support') ? null : member.id
   const found = await books.findDocument(db, number, accountId)
-  if (!found) throw new AppError('NOT_FOUND', 'There is no such invoice')
+  if (!found) throw new AppError('NOT_FOUND', t`There is no such invoice`)
   return found
 }
 
@@ -135,7 +138,9 @@ async function sendInvoice(
 ): Promise<void> {
   const { number } = await bookSale(tx, plan, order)
   const buyer = await toBuyer(tx, deps, order)
-  if (buyer) await deps.mailer.post(tx, invoiceMail({ ...buyer, number, bankDetails: plan.bankDetails }))
+  if (!buyer) return
+  const write = () => invoiceMail({ ...buyer, number, bankDetails: plan.bankDetails })
+  await deps.mailer.post(tx, await inLanguageOf(tx, { email: buyer.to }, write))
 }
 
 /** Opens the payment page of an order that has none yet. It is the same page however often this is repeated. */
@@ -149,7 +154,7 @@ async function openPage(
     orderId: order.id,
     expiresAt: new Date(order.createdAt.getTime() + CHECKOUT_MINUTES * MINUTE),
     name: order.name,
-    description: `For your ad “${order.title}”. Including GST. ${promotionRules[0]}`,
+    description: t`For your ad “${order.title}”. Including GST. ${translate(promotionRules[0])}`,
     cents: order.totalCents,
     email: buyer?.email ?? '',
     successUrl: `${page}?from=payment`,
@@ -228,7 +233,7 @@ export async function cancelOrder(deps: PromotionDeps, member: Member, id: strin
     await db.transaction(async (tx) => {
       const order = await orders.lockOrder(tx, id)
       if (order?.state === 'due') await cancelDue(deps, tx, order, false)
-      else if (order?.state === 'paid') throw new AppError('CONFLICT', 'It has been paid already')
+      else if (order?.state === 'paid') throw new AppError('CONFLICT', t`It has been paid already`)
     })
   return viewOrder(db, member, id)
 }

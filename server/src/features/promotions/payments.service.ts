@@ -2,6 +2,7 @@ import { formatCents } from '@bowerbird/contract/promotions/money'
 import { DAY } from '@bowerbird/contract/time'
 import { v7 as newId } from 'uuid'
 import type { Tx } from '../../platform/db/db.ts'
+import { inLanguageOf } from '../languages/languages.service.ts'
 import { bookCancellation, bookPayment, bookSale } from './books/books.service.ts'
 import * as orders from './orders.store.ts'
 import { readPlan } from './plan.service.ts'
@@ -51,7 +52,10 @@ export async function settle(
   const hasStarted = await start(tx, paid)
   const buyer = await toBuyer(tx, deps, paid)
   const until = hasStarted ? new Date(Date.now() + order.days * DAY) : undefined
-  if (buyer) await deps.mailer.post(tx, receiptMail({ ...buyer, until }))
+  if (buyer) {
+    const write = () => receiptMail({ ...buyer, until })
+    await deps.mailer.post(tx, await inLanguageOf(tx, { email: buyer.to }, write))
+  }
   if (hasStarted) return
   if (order.method === 'card')
     await requestRefund(deps, tx, {
@@ -98,5 +102,6 @@ export async function cancelDue(
   await orders.setCancelled(tx, order.id)
   await bookCancellation(tx, await readPlan(tx), order)
   const buyer = isTold ? await toBuyer(tx, deps, order) : undefined
-  if (buyer) await deps.mailer.post(tx, cancellationMail(buyer))
+  if (!buyer) return
+  await deps.mailer.post(tx, await inLanguageOf(tx, { email: buyer.to }, () => cancellationMail(buyer)))
 }

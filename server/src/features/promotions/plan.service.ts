@@ -1,5 +1,6 @@
 import { categoryId } from '@bowerbird/contract/catalogue/ids'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { VersionList } from '@bowerbird/contract/market/versions.schema'
 import {
   noPromotions,
@@ -47,9 +48,8 @@ export async function viewPlan({ db, hasCardKeys, webhook }: PlanDeps): Promise<
   return { version: found?.version ?? 0, plan: found?.plan ?? noPromotions, hasCardKeys, webhook }
 }
 
-const CONFLICT =
-  'Someone else has changed this since you opened it. Load the latest version, then save your changes on top of it.'
-const KEYS_NEEDED = 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET first: cards can’t be taken without them'
+const CONFLICT = t`Someone else has changed this since you opened it. Load the latest version, then save your changes on top of it.`
+const KEYS_NEEDED = t`Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET first: cards can’t be taken without them`
 
 export async function savePlan(
   deps: PlanDeps,
@@ -96,6 +96,6 @@ export async function restorePlan(
   { restored, opened }: { restored: number; opened: number },
 ): Promise<VersionedPlan> {
   const stored = restored === 0 ? noPromotions : (await store.findPlanVersion(deps.db, restored))?.plan
-  if (!stored) throw new AppError('NOT_FOUND', 'There is no such version')
+  if (!stored) throw new AppError('NOT_FOUND', t`There is no such version`)
   return savePlan(deps, actor, { version: opened, plan: PromotionPlan.parse(stored) })
 }

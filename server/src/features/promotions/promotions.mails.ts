@@ -1,3 +1,5 @@
+import { locale } from '@bowerbird/contract/language/locale'
+import { t } from '@bowerbird/contract/language/t'
 import { formatCents } from '@bowerbird/contract/promotions/money'
 import { OVERDUE_DAYS } from '@bowerbird/contract/promotions/promotions.terms'
 import { writeLetter } from '../../platform/mail/letter.ts'
@@ -12,13 +14,13 @@ export interface ToBuyer {
   order: OrderRow
 }
 
-const day = new Intl.DateTimeFormat('en-AU', {
+const day: Intl.DateTimeFormatOptions = {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
   timeZone: 'Australia/Sydney',
-})
-const what = ({ name, title }: OrderRow): string => `${name}, for your ad ${quoted(title)}`
+}
+const what = ({ name, title }: OrderRow): string => t`${name}, for your ad ${quoted(title)}`
 
 /** The words of one of these emails, with a button to the purchase. */
 function mailOf({ to, site, order }: ToBuyer, { label, ...words }: LetterWords): Mail {
@@ -30,15 +32,17 @@ export function receiptMail({ until, ...buyer }: ToBuyer & { until: Date | undef
   const { order } = buyer
   const back =
     order.method === 'card'
-      ? 'Your ad can no longer be promoted, so we’re sending all of your money back.'
-      : 'Your ad can no longer be promoted. We’ll be in touch about paying your money back.'
+      ? t`Your ad can no longer be promoted, so we’re sending all of your money back.`
+      : t`Your ad can no longer be promoted. We’ll be in touch about paying your money back.`
   return mailOf(
     buyer,
     letterWords('purchase_receipt', {
       amount: formatCents(order.totalCents),
       gst: formatCents(order.gstCents),
       what: what(order),
-      start: until ? `It has started, and runs until ${day.format(until)}.` : back,
+      start: until
+        ? t`It has started, and runs until ${new Intl.DateTimeFormat(locale(), day).format(until)}.`
+        : back,
     }),
   )
 }
@@ -56,7 +60,7 @@ export function invoiceMail({
       gst: formatCents(order.gstCents),
       what: what(order),
       number: String(number),
-      day: day.format(new Date(order.dueOn ?? '')),
+      day: new Intl.DateTimeFormat(locale(), day).format(new Date(order.dueOn ?? '')),
       bankDetails,
       overdueDays: String(OVERDUE_DAYS),
     }),
@@ -73,8 +77,8 @@ export function refundMail({ cents, reason, ...buyer }: ToBuyer & { cents: numbe
       reason: quoted(reason),
       way:
         order.method === 'card'
-          ? 'It goes to the card that you paid with. Your bank may take 5 to 10 business days to show it.'
-          : 'It goes to your bank account.',
+          ? t`It goes to the card that you paid with. Your bank may take 5 to 10 business days to show it.`
+          : t`It goes to your bank account.`,
     }),
   )
 }

@@ -1,6 +1,7 @@
 import { formatCents } from '@bowerbird/contract/promotions/money'
 import { v7 as newId } from 'uuid'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
+import { inLanguageOf } from '../languages/languages.service.ts'
 import {
   bookDispute,
   bookFailedPayout,
@@ -51,17 +52,10 @@ export async function payOut(
   await orders.addRefunded(tx, order.id, refund.cents)
   if (order.refundedCents + refund.cents === order.totalCents) await orders.stopPromotion(tx, order.id)
   const buyer = await orders.findBuyer(tx, order.accountId)
-  if (buyer)
-    await deps.mailer.post(
-      tx,
-      refundMail({
-        to: buyer.email,
-        site: deps.publicUrl(),
-        order,
-        cents: refund.cents,
-        reason: refund.reason,
-      }),
-    )
+  if (!buyer) return
+  const { cents, reason } = refund
+  const write = () => refundMail({ to: buyer.email, site: deps.publicUrl(), order, cents, reason })
+  await deps.mailer.post(tx, await inLanguageOf(tx, { email: buyer.email }, write))
 }
 
 const failed = (cents: number, isBooked: boolean): string =>

@@ -1,5 +1,6 @@
 import { formatShortLocation } from '@bowerbird/contract/ads/ads.format'
 import { categories } from '@bowerbird/contract/catalogue/categories'
+import { t } from '@bowerbird/contract/language/t'
 import type { Place } from '@bowerbird/contract/places/places.schema'
 import type { Proposal, ProposalRequest, ProposedPart } from '@bowerbird/contract/proposals/proposals.schema'
 import { MINUTE } from '@bowerbird/contract/time'
@@ -34,7 +35,7 @@ const modelOf = (db: Db): Promise<MarketModel> =>
 
 const lastPlacePart = ({ suburb, postcode, state, city }: Place): ProposedPart => ({
   key: 'place',
-  label: 'Location',
+  label: t`Location`,
   text: formatShortLocation({ state, city, suburb }),
   source: 'last-ad',
   values: { suburb, postcode, state, city },

@@ -1,8 +1,10 @@
+import { plural } from '@bowerbird/contract/language/plural'
 import type { PushMessage } from '@bowerbird/contract/notifications/push.message'
 import { DAY_SECONDS } from '@bowerbird/contract/time'
 import webPush from 'web-push'
 import { marketSettings } from '../market/market.service.ts'
 import type { Due, Sender } from '../notifications/deliveries.service.ts'
+import { readNotice } from '../notifications/event-notices.service.ts'
 import { pushKeys } from './push.service.ts'
 import { listSubscriptions, type PushKeys, removeSubscriptions, type Subscription } from './push.store.ts'
 
@@ -24,7 +26,7 @@ function pushMessages(due: readonly Due[]): PushMessage[] {
     const titles = due.slice(-MAX_AT_ONCE).map(({ details }) => cut(details.title, 100))
     return [
       {
-        title: `${due.length} new notifications`,
+        title: plural(due.length, { one: '# new notification', other: '# new notifications' }),
         text: titles.toReversed().join('\n'),
         href: '/notifications',
         tag: latest.notificationId,
@@ -77,7 +79,8 @@ async function sendOne(keys: PushKeys, subscription: Subscription, message: Push
 /** Sends a device the notifications it has not received yet, in order; stops at the first failure. */
 async function sendTo(keys: PushKeys, subscription: Subscription, due: readonly Due[]): Promise<Outcome> {
   const missing = due.filter(({ reached }) => !reached.includes(subscription.id))
-  for (const message of pushMessages(missing)) {
+  const read = missing.map((each) => ({ ...each, details: readNotice(each.details) }))
+  for (const message of pushMessages(read)) {
     const outcome = await sendOne(keys, subscription, message)
     if (outcome !== 'sent') return outcome
   }

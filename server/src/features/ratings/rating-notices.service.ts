@@ -45,7 +45,7 @@ export async function notifyRefused(
       key: `rating-refused:${caseId}`,
       href: ratingHref(dealId),
       facts: { title: quoted(title), reason: shortened(refusal) },
-      more: { opening: [`Reason: ${onOneLine(refusal)}`] },
+      more: { opening: [['reason', onOneLine(refusal)]] },
     }),
   ])
 }
@@ -69,7 +69,7 @@ export async function notifyOfAppeal(
       key: `rating-appeal:${caseId}`,
       href: ratingHref(dealId),
       facts: { title: quoted(title) },
-      more: { opening: note ? [`From our team: ${onOneLine(note)}`] : [] },
+      more: { opening: note ? [['fromTeam', onOneLine(note)] as const] : [] },
     }),
   ])
 }

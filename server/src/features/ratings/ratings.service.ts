@@ -50,7 +50,7 @@ export async function rateDeal(
     const deal = await store.lockDeal(tx, member.id, dealId)
     if (!deal) throw noDeal()
     if (deal.state !== 'done') throw new AppError('CONFLICT', terms.DEAL_NOT_DONE)
-    if (deal.isOver) throw new AppError('CONFLICT', terms.RATING_OVER)
+    if (deal.isOver) throw new AppError('CONFLICT', terms.ratingOver())
     const { side, otherId: ratedId, adId } = deal
     if (!ratedId) throw new AppError('CONFLICT', terms.OTHER_IS_GONE)
     const id = newId()

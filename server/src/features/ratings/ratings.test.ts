@@ -69,7 +69,7 @@ describe('rating a deal', () => {
     })
     expect(await ratings.rate(seller, dealId)).toMatchObject({
       status: 409,
-      body: { message: terms.RATING_OVER },
+      body: { message: terms.ratingOver() },
     })
   })
 

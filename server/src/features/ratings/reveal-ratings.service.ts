@@ -3,7 +3,6 @@ import { ratingHref } from '@bowerbird/contract/ratings/ratings.terms'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { quoted } from '../../platform/mail/quote.ts'
-import { dayText } from '../lifecycle/reservation-notices.service.ts'
 import { noticeOf } from '../notifications/event-notices.service.ts'
 import { notify } from '../notifications/notify.service.ts'
 import { openRatingCase, setHeld } from './rating-cases.store.ts'
@@ -77,7 +76,7 @@ async function askToRate(tx: Tx): Promise<number> {
                   to,
                   key: `rate:${id}`,
                   href: ratingHref(id),
-                  facts: { title: quoted(title), day: dayText(ratingEnd(doneAt).toISOString().slice(0, 10)) },
+                  facts: { title: quoted(title), day: ['day', ratingEnd(doneAt).toISOString().slice(0, 10)] },
                 }),
               ]
             : [],

@@ -47,8 +47,11 @@ export async function hideIfTrusted(tx: Tx, adId: string): Promise<void> {
     after: { status: 'pending' },
     reason: `Reported by ${reporters.length} trusted members`,
   })
-  const time = reviewTargetHours === 1 ? 'an hour' : `${reviewTargetHours} hours`
-  await notifySeller(tx, ad, { event: 'ad_hidden', facts: { time }, delaySeconds: 0 })
+  await notifySeller(tx, ad, {
+    event: 'ad_hidden',
+    facts: { time: ['hours', reviewTargetHours] },
+    delaySeconds: 0,
+  })
 }
 
 /**

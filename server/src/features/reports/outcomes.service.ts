@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { writeLetter } from '../../platform/mail/letter.ts'
 import type { Mailer } from '../../platform/mail/mail-queue.ts'
+import { inLanguageOf } from '../languages/languages.service.ts'
 import { letterOf, noticeOf } from '../notifications/event-notices.service.ts'
 import { notify, takeBackNotices } from '../notifications/notify.service.ts'
 import { type Reported, type ReportedThing, setAnswered, setUnanswered } from './outcomes.store.ts'
@@ -42,7 +43,8 @@ export async function answerReports(
       const notice = noticeOf({ ...answer, to: reporterId, key: `${keyOf(id)}${newId()}` })
       await notify(tx, [{ ...notice, delaySeconds: UNDO_SECONDS }])
     } else if (email) {
-      const mail = writeLetter({ ...letterOf(answer.event, answer), to: email }, publicUrl())
+      const write = () => writeLetter({ ...letterOf(answer.event, answer), to: email }, publicUrl())
+      const mail = await inLanguageOf(tx, { email }, write)
       await mailer.post(tx, mail, { delaySeconds: UNDO_SECONDS, key: keyOf(id) })
     }
   }

@@ -1,6 +1,7 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { ReportOutcome } from '@bowerbird/contract/reports/reports.terms'
-import { contactLink, type Paragraph } from '../../platform/mail/letter.types.ts'
 import { quoted } from '../../platform/mail/quote.ts'
+import type { StoredParagraph } from '../notifications/event-notices.service.ts'
 
 interface Answer {
   title: string
@@ -9,9 +10,9 @@ interface Answer {
   isAboutRating: boolean
 }
 
-const closing: Paragraph[] = [
-  'If you have paid or been threatened, our safety tips say what to do next.',
-  { before: 'Anything to add? Please ', link: contactLink(), after: '.' },
+const closing: StoredParagraph[] = [
+  t`If you have paid or been threatened, our safety tips say what to do next.`,
+  ['addToReport'],
 ]
 
 /** To the person who reported an ad, another person or a rating. Measures against others stay between them and us. */
@@ -21,10 +22,10 @@ export const reportAnswer = ({ title, outcome, isAboutConversation, isAboutRatin
     href: '/safety-tips',
     facts: {
       title: isAboutRating
-        ? `the rating of ${quoted(title)}`
+        ? (['theRating', quoted(title)] as const)
         : isAboutConversation
-          ? `the person you chatted with about ${quoted(title)}`
-          : `the ad ${quoted(title)}`,
+          ? (['thePerson', quoted(title)] as const)
+          : (['theAd', quoted(title)] as const),
     },
     more: { closing },
   }) as const

@@ -1,3 +1,4 @@
+import { translate } from '@bowerbird/contract/language/translate'
 import * as v from '@bowerbird/contract/market/versions.schema'
 import { currentRules } from '@bowerbird/contract/rules/current-rules'
 import * as endpoints from '@bowerbird/contract/rules/rules.endpoints'
@@ -15,7 +16,9 @@ export function ruleRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     reply.header('cache-control', 'private, max-age=60')
     const isMatch = (rule: Rule) =>
       rule.isOn && (query.for !== 'buyer' || (rule.effect === 'hint' && rule.audience !== 'seller'))
-    return { rules: currentRules().filter(isMatch) }
+    // The shipped sentences in their reader's language; an operator's own stay as they are.
+    const shown = (rule: Rule): Rule => ({ ...rule, message: translate(rule.message) })
+    return { rules: currentRules().filter(isMatch).map(shown) }
   })
 
   serveMember(app, endpoints.getEditableRules, { reply: s.EditableRules }, () => rules.readEditable(db))

@@ -1,4 +1,6 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { locale } from '@bowerbird/contract/language/locale'
+import { t } from '@bowerbird/contract/language/t'
 import type { ChangePreview, VersionList } from '@bowerbird/contract/market/versions.schema'
 import { defaultRules } from '@bowerbird/contract/rules/default/default-rules'
 import { ruleFaults } from '@bowerbird/contract/rules/evaluate'
@@ -42,10 +44,10 @@ async function notesOn(db: Queryable, before: readonly Rule[], after: readonly R
     for (const { rule, isRefused } of ruleFaults(typed, now, differing))
       if (isRefused) broken.set(rule.name, [...(broken.get(rule.name) ?? []), ad.title])
   }
-  const sample = `the ${ads.length.toLocaleString('en-AU')} newest ads`
+  const sample = `the ${ads.length.toLocaleString(locale())} newest ads`
   return [...broken].map(
     ([name, titles]) =>
-      `${name}: ${titles.length.toLocaleString('en-AU')} of ${sample} would be refused, such as ${named(titles)}. They stay online until they are edited.`,
+      `${name}: ${titles.length.toLocaleString(locale())} of ${sample} would be refused, such as ${named(titles)}. They stay online until they are edited.`,
   )
 }
 
@@ -71,7 +73,7 @@ export async function previewRules(db: Queryable, { version, rules }: RulesEdit)
 function refuseFaults(faults: ChangePreview['faults']): void {
   const [first] = faults
   if (!first) return
-  throw new AppError('INVALID_INPUT', faults.length === 1 ? first.message : 'The rules have errors', {
+  throw new AppError('INVALID_INPUT', faults.length === 1 ? first.message : t`The rules have errors`, {
     validationErrors: Object.fromEntries(faults.map(({ path, message }) => [path, message])),
   })
 }
@@ -106,7 +108,7 @@ export async function saveRules(db: Db, editor: Member, { version, rules }: Rule
 async function rulesOf(db: Queryable, version: number): Promise<Rule[]> {
   if (version === 0) return defaultRules
   const rules = await store.findRulesOf(db, version)
-  if (rules === undefined) throw new AppError('NOT_FOUND', 'There is no such version')
+  if (rules === undefined) throw new AppError('NOT_FOUND', t`There is no such version`)
   return rules ?? defaultRules
 }
 

@@ -1,4 +1,5 @@
 import { Done } from '@bowerbird/contract/done.schema'
+import { t } from '@bowerbird/contract/language/t'
 import * as endpoints from '@bowerbird/contract/saved-searches/saved-searches.endpoints'
 import * as s from '@bowerbird/contract/saved-searches/saved-searches.schema'
 import type { FastifyInstance } from 'fastify'
@@ -36,7 +37,7 @@ export function savedSearchRoutes(app: FastifyInstance, deps: SavedSearchDeps): 
     { params: s.SavedSearchParams, reply: Done },
     async ({ member, params }) => {
       await dropSavedSearch(deps, member, params.id)
-      return { success: true as const, message: 'Saved search deleted' }
+      return { success: true as const, message: t`Saved search deleted` }
     },
   )
 }

@@ -16,8 +16,8 @@ import {
   MAX_SEARCH_NAME,
   NOTHING_TO_SAVE,
   SAVED_SEARCH_GONE,
-  SAVED_SEARCHES_FULL,
   SEARCH_SAVED_ALREADY,
+  savedSearchesFull,
 } from '@bowerbird/contract/saved-searches/saved-searches.terms'
 import { HOUR_SECONDS } from '@bowerbird/contract/time'
 import { withoutUndefined } from '@bowerbird/contract/without-undefined'
@@ -122,7 +122,7 @@ export async function saveSearch(
     const same = await findSameSearch(tx, member.id, stored)
     if (same) return same
     if ((await countSearches(tx, member.id)) >= MAX_SAVED_SEARCHES)
-      throw new AppError('CONFLICT', SAVED_SEARCHES_FULL)
+      throw new AppError('CONFLICT', savedSearchesFull())
     const search = { id: newId(), accountId: member.id }
     const name = body.name ?? defaultName(stored)
     await insertSearch(tx, { ...search, ...stored, name, frequency: body.frequency })

@@ -5,8 +5,8 @@ import {
   MAX_SAVED_SEARCHES,
   NOTHING_TO_SAVE,
   SAVED_SEARCH_GONE,
-  SAVED_SEARCHES_FULL,
   SEARCH_SAVED_ALREADY,
+  savedSearchesFull,
 } from '@bowerbird/contract/saved-searches/saved-searches.terms'
 import { v7 as newId } from 'uuid'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -219,7 +219,7 @@ describe('a saved search', () => {
       select gen_random_uuid(), ${member.id}, 'Full', 'all', jsonb_build_object('search', 'thing ' || n)
       from generate_series(1, ${MAX_SAVED_SEARCHES}::int) as n`)
     const { status, body } = await save(member, 'Vehicles', {})
-    expect([status, body.message]).toEqual([409, SAVED_SEARCHES_FULL])
+    expect([status, body.message]).toEqual([409, savedSearchesFull()])
     expect((await save(member, 'all', { search: 'thing 7' })).status).toBe(200)
   })
 })

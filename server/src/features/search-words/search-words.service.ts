@@ -1,4 +1,6 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { locale } from '@bowerbird/contract/language/locale'
+import { t } from '@bowerbird/contract/language/t'
 import type { ChangePreview, VersionList } from '@bowerbird/contract/market/versions.schema'
 import { checkSearchWords } from '@bowerbird/contract/search-words/check-search-words'
 import { defaultSearchWords } from '@bowerbird/contract/search-words/default/default-search-words'
@@ -35,10 +37,10 @@ const MOST_COUNTED = 20
 
 const countText = (n: number): string =>
   n > MAX_COUNTED_ADS
-    ? `more than ${MAX_COUNTED_ADS.toLocaleString('en-AU')} ads`
+    ? `more than ${MAX_COUNTED_ADS.toLocaleString(locale())} ads`
     : n === 1
       ? '1 ad'
-      : `${n.toLocaleString('en-AU')} ads`
+      : `${n.toLocaleString(locale())} ads`
 
 /** Number of ads that new and changed entries find today. */
 async function notesOn(
@@ -70,7 +72,7 @@ function refuseFaults(table: readonly SearchWord[]): void {
   const faults = checkSearchWords(table)
   const [first] = faults
   if (!first) return
-  throw new AppError('INVALID_INPUT', faults.length === 1 ? first.message : 'The search words have errors', {
+  throw new AppError('INVALID_INPUT', faults.length === 1 ? first.message : t`The search words have errors`, {
     validationErrors: Object.fromEntries(faults.map(({ path, message }) => [path, message])),
   })
 }
@@ -113,7 +115,7 @@ export async function saveSearchWords(
 async function searchWordsOf(db: Queryable, version: number): Promise<SearchWord[]> {
   if (version === 0) return defaultSearchWords
   const table = await store.findSearchWordsOf(db, version)
-  if (table === undefined) throw new AppError('NOT_FOUND', 'There is no such version')
+  if (table === undefined) throw new AppError('NOT_FOUND', t`There is no such version`)
   return table ?? defaultSearchWords
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import { paginate } from '@bowerbird/contract/pagination'
 import type { Seller, SellerQuery, SellerRelation } from '@bowerbird/contract/sellers/sellers.schema'
 import {
-  FOLLOWS_FULL,
+  followsFull,
   MAX_FOLLOWS,
   OWN_SELLER_PAGE,
   SELLER_NOT_FOUND,
@@ -63,7 +63,7 @@ export async function follow(
   await db.transaction(async (tx) => {
     await lockFollower(tx, member.id)
     if (await isFollowing(tx, member.id, id)) return
-    if ((await countFollows(tx, member.id)) >= MAX_FOLLOWS) throw new AppError('CONFLICT', FOLLOWS_FULL)
+    if ((await countFollows(tx, member.id)) >= MAX_FOLLOWS) throw new AppError('CONFLICT', followsFull())
     await insertFollow(tx, member.id, id)
   })
   return findRelation(db, member.id, id)

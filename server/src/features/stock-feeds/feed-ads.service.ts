@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
 import { type Attributes, privateAttributes } from '@bowerbird/contract/catalogue/attributes'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { FeedFault, PreviewAd } from '@bowerbird/contract/stock-feeds/stock-feeds.schema'
 import { refuseBrokenRules } from '../rules/broken-rules.service.ts'
 import { readMemberRow } from '../transfer/member-file.service.ts'
@@ -66,12 +67,12 @@ export async function checkRecords(
     }
     if (!externalId) {
       refuse([
-        { ...named, column: 'externalId', message: 'This ad has no stock number, so it can’t be followed' },
+        { ...named, column: 'externalId', message: t`This ad has no stock number, so it can’t be followed` },
       ])
       continue
     }
     if (content.externalIds.has(externalId)) {
-      refuse([{ ...named, column: 'externalId', message: 'The feed has this stock number twice' }])
+      refuse([{ ...named, column: 'externalId', message: t`The feed has this stock number twice` }])
       continue
     }
     content.externalIds.add(externalId)

@@ -1,26 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FeedFault } from '@bowerbird/contract/stock-feeds/stock-feeds.schema'
 import type { Tx } from '../../platform/db/db.ts'
-import { withoutLinks } from '../../platform/mail/quote.ts'
-import { noticeOf } from '../notifications/event-notices.service.ts'
+import { noticeOf, type StoredText } from '../notifications/event-notices.service.ts'
 import { notify } from '../notifications/notify.service.ts'
 import type { CurrentRun, RunEnd } from './stock-feeds.store.ts'
 
 /** More is read on the page of the feed. */
 const FAULTS_PER_EMAIL = 20
 
-const lineOf = ({ externalId, line, title, column, message }: FeedFault): string =>
-  withoutLinks(
-    `${externalId || `Line ${line}`}, ${title || 'no title'}: ${column ? `${column}: ` : ''}${message}`,
-  )
+const lineOf = ({ externalId, line, title, column, message }: FeedFault): StoredText => [
+  'feedAd',
+  externalId || { line },
+  title,
+  { column, message },
+]
 
 const adsWith = (faults: readonly FeedFault[]): number => new Set(faults.map(({ line }) => line)).size
-
-function reasonOf({ problem, faults = [] }: RunEnd): string {
-  const count = adsWith(faults)
-  const ads = count === 1 ? '1 ad has a problem.' : `${count} ads have a problem.`
-  return [...(problem ? [`${problem}.`] : []), ...(count ? [ads] : [])].join(' ')
-}
 
 /** Tells the feed's owner what went wrong, unless it's the same as the last time. */
 export async function reportRun(
@@ -44,8 +39,8 @@ export async function reportRun(
       to: seller.id,
       key: `feed:${id}`,
       href: '/feed',
-      facts: { reason: reasonOf(end) },
-      more: { opening: [...shown, ...(rest > 0 ? [`And ${rest} more.`] : [])] },
+      facts: { reason: ['feedProblems', problem, adsWith(faults)] },
+      more: { opening: [...shown, ...(rest > 0 ? [['andMore', rest] as const] : [])] },
     }),
   ])
 }

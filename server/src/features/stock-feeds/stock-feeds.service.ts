@@ -1,4 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type {
   Feed,
   FeedOverview,
@@ -30,7 +31,7 @@ export interface FeedDeps {
 
 const runsPerMember: Limit = { name: 'feed runs per member', max: FEED_RUNS_PER_HOUR, seconds: HOUR_SECONDS }
 
-const feedIsBusy = () => new AppError('CONFLICT', 'Your feed is being read right now. Try again in a minute')
+const feedIsBusy = () => new AppError('CONFLICT', t`Your feed is being read right now. Try again in a minute`)
 
 const noFeed: Feed = { isAllowed: false, isOn: false, settings: null, ads: 0, latest: null, earlier: [] }
 
@@ -58,7 +59,7 @@ function refuseSettings({ address, suburb, postcode }: FeedSettings): void {
     if (error instanceof FetchRefusal) refuse('address', error.message)
     throw error
   }
-  if (!namedPlace({ suburb, postcode })) refuse('suburb', 'Choose a suburb from the list')
+  if (!namedPlace({ suburb, postcode })) refuse('suburb', t`Choose a suburb from the list`)
 }
 
 /** Saves where the feed is, and reads it as a preview. */
@@ -77,7 +78,7 @@ export async function saveFeed(
   })
 }
 
-const NO_PREVIEW = 'Have a look at a preview first'
+const NO_PREVIEW = t`Have a look at a preview first`
 
 /** Follows the feed, once its owner has seen what it would do. */
 export async function startFeed({ db, jobs }: FeedDeps, member: Member): Promise<Feed> {

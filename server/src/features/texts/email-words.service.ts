@@ -1,3 +1,4 @@
+import { translate } from '@bowerbird/contract/language/translate'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import type { Facts } from '@bowerbird/contract/notifications/events/event.types'
 import type { EventName } from '@bowerbird/contract/notifications/events/notification-events'
@@ -15,11 +16,23 @@ import { editedTexts } from './edited-texts.ts'
 
 type Values = Readonly<Record<string, string | undefined>>
 
+/** The product's own words in the reader's language. What an operator has written stays as it is. */
+const translated = (words: EmailWords): EmailWords => ({
+  ...words,
+  subject: translate(words.subject),
+  heading: translate(words.heading),
+  ...(words.preheader !== undefined && { preheader: translate(words.preheader) }),
+  opening: words.opening.map(translate),
+  ...(words.action !== undefined && { action: translate(words.action) }),
+  closing: words.closing.map(translate),
+})
+
 /** The words in force: an operator's if they have rewritten the email and every variable in them has a value. */
 function wordsInForce(key: string, shipped: EmailWords, facts: Values): EmailWords {
   const edited = editedTexts().get(`email.${key}`)
   const known = { market: marketName(), ...facts }
-  const words = (edited && fillWords(wordsOfValues(edited.values), known)) ?? fillWords(shipped, known)
+  const words =
+    (edited && fillWords(wordsOfValues(edited.values), known)) ?? fillWords(translated(shipped), known)
   if (!words) throw new Error(`The email ${key} needs a variable that has no value`)
   return words
 }

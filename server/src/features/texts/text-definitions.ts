@@ -1,3 +1,5 @@
+import { t } from '@bowerbird/contract/language/t'
+import { translate } from '@bowerbird/contract/language/translate'
 import { informationPages } from '@bowerbird/contract/pages/information-pages'
 import type { Section } from '@bowerbird/contract/pages/page.types'
 import { type PageKey, pageKeys } from '@bowerbird/contract/pages/page-keys'
@@ -10,6 +12,7 @@ import {
   emailVariables,
 } from '@bowerbird/contract/texts/email-templates'
 import type { TextFault, TextField, TextValues, Variable } from '@bowerbird/contract/texts/texts.types'
+import { inEnglish } from '../../platform/language/language.ts'
 import { isLinkVariable, pageVariables, withVariables } from './pages/page-variables.ts'
 import { readMarkdown } from './pages/read-markdown.ts'
 import { writeMarkdown } from './pages/write-markdown.ts'
@@ -31,7 +34,7 @@ export interface TextDefinition {
   check: (values: TextValues) => TextFault[]
 }
 
-const sender = 'Your market’s name, office, email and phone, and the link to the contact form, at the bottom'
+const sender = t`Your market’s name, office, email and phone, and the link to the contact form, at the bottom`
 
 function emailDefinition(key: string, template: LetterText): TextDefinition {
   const fields = emailFields(template)
@@ -58,18 +61,18 @@ function emailDefinition(key: string, template: LetterText): TextDefinition {
 }
 
 const pageFields: readonly TextField[] = [
-  { name: 'title', label: 'Title', maxLength: 80, kind: 'line' },
+  { name: 'title', label: t`Title`, maxLength: 80, kind: 'line' },
   {
     name: 'intro',
-    label: 'Introduction',
-    hint: 'One or two sentences below the title.',
+    label: t`Introduction`,
+    hint: t`One or two sentences below the title.`,
     maxLength: 400,
     kind: 'line',
   },
-  { name: 'body', label: 'Text', maxLength: 60_000, kind: 'markdown' },
+  { name: 'body', label: t`Text`, maxLength: 60_000, kind: 'markdown' },
 ]
 
-const HELP = 'Each ## topic needs one line that sums it up, and then ### questions with their answers.'
+const HELP = t`Each ## topic needs one line that sums it up, and then ### questions with their answers.`
 
 /** The help page folds its topics: it needs them to be questions and answers. */
 function checkHelp(sections: readonly Section[]): TextFault[] {
@@ -80,7 +83,7 @@ function checkHelp(sections: readonly Section[]): TextFault[] {
     items.every(({ blocks }) => blocks.length)
   return sections
     .filter((section) => !isTopic(section))
-    .map(({ title }) => ({ path: 'body', message: `“${title}”: ${HELP}` }))
+    .map(({ title }) => ({ path: 'body', message: `“${title}”: ${translate(HELP)}` }))
 }
 
 const headingsOf = (sections: readonly Section[]): string[] =>
@@ -97,23 +100,23 @@ function checkPage(key: PageKey, values: TextValues): TextFault[] {
     ...unreadable,
     ...links.map((name) => ({
       path: 'body',
-      message: `{${name}} is a link, so it can’t be in the title, the introduction or a heading.`,
+      message: t`{${name}} is a link, so it can’t be in the title, the introduction or a heading.`,
     })),
     ...(key === 'help' && !unreadable.length ? checkHelp(sections) : []),
     ...(!sections.length && !unreadable.length
-      ? [{ path: 'body', message: 'The page needs a heading and a text.' }]
+      ? [{ path: 'body', message: t`The page needs a heading and a text.` }]
       : []),
   ]
 }
 
 const MARKDOWN = [
-  'The page’s layout, with its list of contents',
-  'The link to the Help Center and to the contact form, at the end',
+  t`The page’s layout, with its list of contents`,
+  t`The link to the Help Center and to the contact form, at the end`,
 ]
 
 const pageAlways: Partial<Record<PageKey, readonly string[]>> = {
-  transparency: ['The figures, above your text'],
-  help: ['The links to other pages'],
+  transparency: [t`The figures, above your text`],
+  help: [t`The links to other pages`],
 }
 
 const pageDefinition = (key: PageKey): TextDefinition => {
@@ -122,14 +125,14 @@ const pageDefinition = (key: PageKey): TextDefinition => {
     key: `page.${key}`,
     kind: 'page',
     name,
-    group: 'Information pages',
+    group: t`Information pages`,
     when: '',
     path,
     fields: pageFields,
     always: [...(pageAlways[key] ?? []), ...MARKDOWN],
     variables: pageVariables,
     shipped: () => {
-      const page = withVariables(text)
+      const page = inEnglish(() => withVariables(text))
       return { title: page.title, intro: page.intro, body: writeMarkdown(page) }
     },
     check: (values) => checkPage(key, values),

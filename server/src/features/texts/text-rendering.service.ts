@@ -1,4 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { PageText } from '@bowerbird/contract/pages/page.types'
 import type { PageKey } from '@bowerbird/contract/pages/page-keys'
 import type { EditedPage } from '@bowerbird/contract/pages/pages.schema'
@@ -59,18 +60,18 @@ export async function sendTextTo(
   { key, values }: { key: string; values: TextValues },
 ): Promise<SentText> {
   const definition = definitionOf(key)
-  if (definition.kind !== 'email') throw new AppError('INVALID_INPUT', 'Only emails can be sent')
+  if (definition.kind !== 'email') throw new AppError('INVALID_INPUT', t`Only emails can be sent`)
   refuse(definition.check(values))
   const to = await findEmail(db, accountId)
   const letter = sampleLetter(definition, values, to)
-  if (!letter) throw new AppError('INVALID_INPUT', 'A variable has no value')
+  if (!letter) throw new AppError('INVALID_INPUT', t`A variable has no value`)
   try {
     await sendNow(writeLetter({ ...letter, subject: `[Test] ${letter.subject}` }, publicUrl()), newId())
   } catch (error) {
     throw new AppError(
       'CONFLICT',
-      `${through ?? 'The outbox'} did not accept the email: ${(error as Error).message}`,
+      t`${through ?? t`The outbox`} did not accept the email: ${(error as Error).message}`,
     )
   }
-  return { to, through: through ?? 'a file in the outbox' }
+  return { to, through: through ?? t`a file in the outbox` }
 }

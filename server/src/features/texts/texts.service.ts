@@ -1,7 +1,9 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
+import { translate } from '@bowerbird/contract/language/translate'
 import type { ChangePreview, VersionList } from '@bowerbird/contract/market/versions.schema'
 import type { EditableText, SavedText, TextEdit, TextList } from '@bowerbird/contract/texts/texts.schema'
-import type { TextFault, TextValues } from '@bowerbird/contract/texts/texts.types'
+import type { TextFault, TextField, TextValues } from '@bowerbird/contract/texts/texts.types'
 import type { Db, Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import { audit } from '../audit/audit.service.ts'
@@ -23,7 +25,7 @@ export async function loadTexts(db: Queryable): Promise<void> {
 
 export function definitionOf(key: string): TextDefinition {
   const definition = findDefinition(key)
-  if (!definition) throw new AppError('NOT_FOUND', 'There is no such text')
+  if (!definition) throw new AppError('NOT_FOUND', t`There is no such text`)
   return definition
 }
 
@@ -43,9 +45,9 @@ export async function listTexts(db: Queryable): Promise<TextList> {
       return {
         key,
         kind,
-        name,
-        group,
-        when,
+        name: translate(name),
+        group: translate(group),
+        when: translate(when),
         isEdited: Boolean(latest?.words),
         isOutdated: isOutdated(definition, latest),
         changedAt: latest?.at.toISOString() ?? null,
@@ -59,14 +61,20 @@ export async function listTexts(db: Queryable): Promise<TextList> {
 const ownFields = ({ fields }: TextDefinition, values: TextValues): TextValues =>
   Object.fromEntries(fields.map(({ name }) => [name, (values[name] ?? '').replace(/\r\n?/g, '\n').trim()]))
 
+const shownField = ({ label, hint, ...field }: TextField): TextField => ({
+  ...field,
+  label: translate(label),
+  ...(hint !== undefined && { hint: translate(hint) }),
+})
+
 function editable(definition: TextDefinition, latest: store.StoredText | undefined): EditableText {
   const { key, kind, name, when, path, fields, always, variables } = definition
   const shipped = definition.shipped()
   return {
     key,
     kind,
-    name,
-    when,
+    name: translate(name),
+    when: translate(when),
     path,
     version: latest?.version ?? 0,
     // A later version of the product may have another field.
@@ -74,9 +82,9 @@ function editable(definition: TextDefinition, latest: store.StoredText | undefin
     isEdited: Boolean(latest?.words),
     shipped,
     shippedBefore: latest && isOutdated(definition, latest) ? latest.shipped : null,
-    fields: [...fields],
-    variables: variables(),
-    always: [...always],
+    fields: fields.map(shownField),
+    variables: variables().map((variable) => ({ ...variable, what: translate(variable.what) })),
+    always: always.map(translate),
   }
 }
 
@@ -85,8 +93,7 @@ export async function readText(db: Queryable, key: string): Promise<EditableText
   return editable(definitionOf(key), await store.findLatestText(db, key))
 }
 
-const CONFLICT =
-  'Someone else has changed this text since you opened it. Load the latest version, then save your changes on top of it.'
+const CONFLICT = t`Someone else has changed this text since you opened it. Load the latest version, then save your changes on top of it.`
 
 const FOLLOWS = 'Back to the product’s own words'
 
@@ -104,7 +111,7 @@ function changesOf(definition: TextDefinition, before: TextValues, after: TextVa
 function refuseFaults(faults: readonly TextFault[]): void {
   const [first] = faults
   if (!first) return
-  throw new AppError('INVALID_INPUT', faults.length === 1 ? first.message : 'The text has errors', {
+  throw new AppError('INVALID_INPUT', faults.length === 1 ? first.message : t`The text has errors`, {
     validationErrors: Object.fromEntries(faults.map(({ path, message }) => [path || 'text', message])),
   })
 }
@@ -131,9 +138,9 @@ export async function previewText(
     notes:
       definition.kind === 'email'
         ? [
-            'Emails are sent with the new words from now on. Those about earlier news may still have the old ones.',
+            t`Emails are sent with the new words from now on. Those about earlier news may still have the old ones.`,
           ]
-        : ['Everyone sees the new page from now on.'],
+        : [t`Everyone sees the new page from now on.`],
     faults: words ? definition.check(words) : [],
   }
 }
@@ -189,7 +196,7 @@ export const saveText = (
 async function wordsOf(db: Queryable, key: string, version: number): Promise<TextValues | null> {
   if (version === 0) return null
   const found = await store.findTextVersion(db, key, version)
-  if (!found) throw new AppError('NOT_FOUND', 'There is no such version')
+  if (!found) throw new AppError('NOT_FOUND', t`There is no such version`)
   return found.words
 }
 
@@ -202,7 +209,7 @@ export async function readTextVersion(
   const definition = definitionOf(key)
   if (version === 0) return { values: definition.shipped() }
   const found = await store.findTextVersion(db, key, version)
-  if (!found) throw new AppError('NOT_FOUND', 'There is no such version')
+  if (!found) throw new AppError('NOT_FOUND', t`There is no such version`)
   return { values: found.words ?? found.shipped }
 }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { v7 as newId } from 'uuid'
 import type { Tx } from '../../platform/db/db.ts'
 import { lockAd } from '../ads/ads.store.ts'
@@ -119,7 +120,8 @@ export async function updateCandidate(
 ): Promise<'updated' | 'skipped'> {
   return db.transaction(async (tx) => {
     const ad = await lockAd(tx, id)
-    if (ad?.sellerId !== seller.id) throw new AppError('NOT_FOUND', 'The ad has been deleted in the meantime')
+    if (ad?.sellerId !== seller.id)
+      throw new AppError('NOT_FOUND', t`The ad has been deleted in the meantime`)
     const requested = (statusOnUpdate === 'file' ? inFile : statusOnUpdate) ?? ad.status
     const status = importedStatus(requested, ad.status)
     if (isDeepStrictEqual(fields, ad.fields) && status === ad.status) return 'skipped'

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { adFieldNames, hasField } from '@bowerbird/contract/ads/ads.fields'
 import { fieldsOf } from '@bowerbird/contract/catalogue/attributes'
+import { t } from '@bowerbird/contract/language/t'
 import { csvLines, safeCell } from '../../platform/csv.ts'
 import type { Queryable } from '../../platform/db/db.ts'
 import { attributeColumn, EXTERNAL_ID, UnreadableFile } from './transfer.format.ts'
@@ -23,7 +24,7 @@ export async function readMemberFile(text: string, seller: Seller, maxRows: numb
   const rows: MemberRow[] = []
   for await (const row of readRows('csv', Readable.from([text]), () => {})) {
     if (rows.length === maxRows)
-      throw new UnreadableFile(`The file has more than ${maxRows} ads. Split it into several`)
+      throw new UnreadableFile(t`The file has more than ${maxRows} ads. Split it into several`)
     const { _id, status, createdAt, updatedAt, seller: _, ...cells } = row.cells
     rows.push({ line: row.line, read: readRow({ ...row, cells }, seller), cells })
   }
@@ -51,8 +52,8 @@ export async function findPostedRows(
 /** Columns that the chosen subcategory decides or that only exports have. */
 const example: Record<string, string> = {
   [EXTERNAL_ID]: 'stock-1001',
-  title: 'What it is, with brand and model',
-  description: 'What buyers should know',
+  title: t`What it is, with brand and model`,
+  description: t`What buyers should know`,
   price: '1250',
   listingType: 'sell',
   condition: 'used',

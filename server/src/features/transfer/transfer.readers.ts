@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type Attributes, findField } from '@bowerbird/contract/catalogue/attributes'
+import { t } from '@bowerbird/contract/language/t'
 import { type CsvError, type Info, parse } from 'csv-parse'
 import { plainCell } from '../../platform/csv.ts'
 import {
@@ -27,12 +28,12 @@ function requireColumns(names: readonly string[]): void {
   // A suburb says which state it is in.
   const isGiven = (name: string) => names.includes(name) || (name === 'state' && names.includes('suburb'))
   const missing = requiredColumns.filter((name) => !isGiven(name))
-  if (missing.length) throw new UnreadableFile(`The file has no column ${missing.join(', ')}`)
+  if (missing.length) throw new UnreadableFile(t`The file has no column ${missing.join(', ')}`)
 }
 
 const inCsv = (error: unknown): never => {
   const { code, message } = error as CsvError
-  throw code?.startsWith('CSV_') ? new UnreadableFile(`This is not CSV: ${message}`) : error
+  throw code?.startsWith('CSV_') ? new UnreadableFile(t`This is not CSV: ${message}`) : error
 }
 
 const listIn = (text: string): string[] => text.split(LIST_SEPARATOR).flatMap((part) => part.trim() || [])
@@ -91,7 +92,7 @@ async function* readCsv(input: Readable, onColumns: OnColumns): AsyncGenerator<F
   } catch (error) {
     inCsv(error)
   }
-  if (!names) throw new UnreadableFile('The file is empty')
+  if (!names) throw new UnreadableFile(t`The file is empty`)
 }
 
 /** Splits a JSON array, or a sequence of objects, into the texts of its objects. */
@@ -105,7 +106,7 @@ class ObjectSplitter {
 
   end(): void {
     if (this.#depth)
-      throw new UnreadableFile(`The file ends in the middle of what begins on line ${this.#begunOn}`)
+      throw new UnreadableFile(t`The file ends in the middle of what begins on line ${this.#begunOn}`)
   }
 
   *split(chunk: string): Generator<{ line: number; text: string }> {
@@ -149,7 +150,7 @@ function parseObject(text: string, line: number): Record<string, unknown> {
   try {
     return JSON.parse(text) as Record<string, unknown>
   } catch (error) {
-    throw new UnreadableFile(`This is not JSON: line ${line}: ${(error as Error).message}`)
+    throw new UnreadableFile(t`This is not JSON: line ${line}: ${(error as Error).message}`)
   }
 }
 

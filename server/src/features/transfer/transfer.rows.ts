@@ -1,6 +1,7 @@
 import { type AdField, type AdFields, adFieldNames, adFields } from '@bowerbird/contract/ads/ads.fields'
 import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { readAmount } from '@bowerbird/contract/posting/amounts'
 import { AdInput } from '@bowerbird/contract/posting/posting.schema'
 import { MINUTE } from '@bowerbird/contract/time'
@@ -108,7 +109,7 @@ function brokenText(cells: FileRow['cells']): Omit<RowFault, 'line'> | undefined
       if (typeof text !== 'string') continue
       if (text.includes('\0')) return { column, message: 'must not contain NUL characters' }
       if (!text.isWellFormed() || text.includes('\uFFFD')) {
-        return { column, message: 'has characters that can’t be read. Save the file as UTF-8' }
+        return { column, message: t`has characters that can’t be read. Save the file as UTF-8` }
       }
     }
   }

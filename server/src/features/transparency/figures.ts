@@ -1,3 +1,5 @@
+import { t } from '@bowerbird/contract/language/t'
+import { translate } from '@bowerbird/contract/language/translate'
 import type { RefusalReason } from '@bowerbird/contract/market/settings.types'
 import type { ModerationFigures } from '@bowerbird/contract/transparency/transparency.schema'
 import { LEAST_SHOWN } from '@bowerbird/contract/transparency/transparency.terms'
@@ -7,7 +9,7 @@ type Counted = Pick<Tally, 'subject' | 'outcome' | 'reason' | 'waited'> & { n: n
 
 /** A small number could point to one ad or person. Null: fewer, or none. */
 const shown = (n: number): number | null => (n < LEAST_SHOWN ? null : n)
-const OTHER = 'Other reasons'
+const OTHER = t`Other reasons`
 
 /** The middle of a bucket, in minutes. */
 const minutesOf = (waited: number): number => Math.round(Math.exp(waited / 20) - 1)
@@ -37,7 +39,7 @@ function byReason(refusals: readonly Counted[], known: readonly RefusalReason[])
     .sort((a, b) => b.count - a.count)
   const total = [...counts.values()].reduce((sum, n) => sum + n, 0)
   const others = total - frequent.reduce((sum, { count }) => sum + count, 0)
-  return others ? [...frequent, { label: OTHER, count: shown(others) }] : frequent
+  return others ? [...frequent, { label: translate(OTHER), count: shown(others) }] : frequent
 }
 
 export function figuresOf(tallies: readonly Counted[], reasons: readonly RefusalReason[]): ModerationFigures {

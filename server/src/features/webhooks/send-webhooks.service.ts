@@ -5,7 +5,8 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import { FetchRefusal, type PublicFetch, postPublic } from '../../platform/http/public-fetch.ts'
 import { makeCoalescingRunner } from '../../platform/jobs/coalescing-runner.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { noticeOf } from '../notifications/event-notices.service.ts'
+import { inEnglish } from '../../platform/language/language.ts'
+import { noticeOf, readText } from '../notifications/event-notices.service.ts'
 import { notify } from '../notifications/notify.service.ts'
 import { signatureHeaders } from './sign-webhook.ts'
 import * as store from './webhook-deliveries.store.ts'
@@ -71,8 +72,17 @@ async function send(attempt: store.Attempt, fetch: PublicFetch): Promise<store.O
 }
 
 /** Switches it off and tells whom it belongs to; the reason begins with its host. */
-async function pause(tx: Tx, webhookId: string, reason: string): Promise<void> {
-  const paused = await store.pauseWebhook(tx, webhookId, reason)
+async function pause(
+  tx: Tx,
+  webhookId: string,
+  host: string,
+  phrase: 'webhookGone' | 'webhookDead',
+): Promise<void> {
+  const paused = await store.pauseWebhook(
+    tx,
+    webhookId,
+    inEnglish(() => readText([phrase, host])),
+  )
   if (!paused) return
   const { accountId } = paused
   const readers = accountId ? [accountId] : await store.listAdminIds(tx)
@@ -84,7 +94,7 @@ async function pause(tx: Tx, webhookId: string, reason: string): Promise<void> {
         to,
         key: `webhook:${webhookId}:${Date.now()}`,
         href: accountId ? '/settings/api#webhooks' : '/admin/webhooks',
-        facts: { reason },
+        facts: { reason: [phrase, host] as const },
       }),
     ),
   )
@@ -106,8 +116,8 @@ async function finish({ db }: SendDeps, attempt: store.Attempt, outcome: store.O
     await store.finishAttempt(tx, id, outcome, retryIn)
     if (outcome.isDelivered) return
     await store.postponeOthers(tx, webhookId, id)
-    if (isGone) await pause(tx, webhookId, `${host} answered that the address is gone for good.`)
-    else if (isDead) await pause(tx, webhookId, `${host} has not taken anything for three days.`)
+    if (isGone) await pause(tx, webhookId, host, 'webhookGone')
+    else if (isDead) await pause(tx, webhookId, host, 'webhookDead')
   })
 }
 

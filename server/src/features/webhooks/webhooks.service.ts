@@ -1,5 +1,6 @@
 import type { Done } from '@bowerbird/contract/accounts/accounts.schema'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { HOUR_SECONDS } from '@bowerbird/contract/time'
 import type {
   MadeWebhook,
@@ -13,7 +14,7 @@ import {
   WEBHOOK_DELIVERY_NOT_FOUND,
   WEBHOOK_NEEDS_HTTPS,
   WEBHOOK_NOT_FOUND,
-  WEBHOOKS_FULL,
+  webhooksFull,
 } from '@bowerbird/contract/webhooks/webhooks.terms'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { FetchRefusal, readPublicUrl } from '../../platform/http/public-fetch.ts'
@@ -99,7 +100,7 @@ export async function addWebhook(
   return db.transaction(async (tx) => {
     const owner = ownerOf(caller)
     if ((await store.listWebhooks(tx, owner)).length >= MAX_WEBHOOKS)
-      throw new AppError('CONFLICT', WEBHOOKS_FULL)
+      throw new AppError('CONFLICT', webhooksFull())
     const id = await store.insertWebhook(tx, { owner, address, events: [...new Set(events)], secret })
     const webhook = await find(tx, caller, id)
     await auditMarket(tx, caller, id, { title: 'Webhook added', after: webhook })
@@ -143,7 +144,7 @@ export async function deleteWebhook(
     await store.removeWebhook(tx, ownerOf(caller), id)
     await auditMarket(tx, caller, id, { title: 'Webhook deleted', before })
   })
-  return { success: true, message: 'Webhook deleted' }
+  return { success: true, message: t`Webhook deleted` }
 }
 
 export async function renewSecret(

@@ -8,6 +8,7 @@ import {
 } from '@bowerbird/contract/api-tokens/api-tokens.terms'
 import type { Access } from '@bowerbird/contract/endpoint'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type ApiToken, apiTokenFinder, isApiToken } from '../api-tokens.ts'
 import type { Db } from '../db/db.ts'
@@ -118,6 +119,6 @@ function refusal({ member, routeOptions, is404 }: FastifyRequest): AppError | un
   if (access && mayCall(member.role, access)) return undefined
   return new AppError(
     'FORBIDDEN',
-    access === 'admin' ? 'Only administrators may do this' : 'Your role does not allow this',
+    access === 'admin' ? t`Only administrators may do this` : t`Your role does not allow this`,
   )
 }

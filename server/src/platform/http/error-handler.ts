@@ -1,4 +1,6 @@
-import { AppError, type ErrorCode, errorStatus } from '@bowerbird/contract/errors'
+import { AppError, type ErrorBody, type ErrorCode, errorStatus } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
+import { translate } from '@bowerbird/contract/language/translate'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import pg from 'pg'
@@ -17,11 +19,11 @@ const codeByStatus = new Map<number, ErrorCode>([
 ])
 
 const messages: Partial<Record<ErrorCode, () => string>> = {
-  INVALID_INPUT: () => 'The request could not be read',
-  NOT_FOUND: () => 'Not found',
-  TOO_LARGE: () => 'That is too large to send',
-  UNSUPPORTED_MEDIA: () => 'That kind of content is not accepted here',
-  TOO_MANY_REQUESTS: () => 'Too many requests. Please wait a moment and try again.',
+  INVALID_INPUT: () => t`The request could not be read`,
+  NOT_FOUND: () => t`Not found`,
+  TOO_LARGE: () => t`That is too large to send`,
+  UNSUPPORTED_MEDIA: () => t`That kind of content is not accepted here`,
+  TOO_MANY_REQUESTS: () => t`Too many requests. Please wait a moment and try again.`,
   UNAVAILABLE: busyMessage,
 }
 
@@ -74,7 +76,7 @@ function temporaryKind(error: Error & { code?: unknown; syscall?: unknown }): Te
     : undefined
 }
 
-const fullMessage = () => `${marketName()} has no room to save anything right now. Please try again later.`
+const fullMessage = () => t`${marketName()} has no room to save anything right now. Please try again later.`
 
 /** Seconds after which a retry makes sense. */
 const retryAfter: Record<Temporary, number> = { busy: 2, full: 60 }
@@ -91,8 +93,22 @@ export function toAppError(error: Error & Partial<FastifyError>): AppError {
       : kind || status === 503
         ? 'UNAVAILABLE'
         : 'INTERNAL'
-  return new AppError(code, messages[code]?.() ?? 'Something went wrong on our side. Please try again.')
+  return new AppError(code, messages[code]?.() ?? t`Something went wrong on our side. Please try again.`)
 }
+
+/**
+ * Here all refusals leave. Those with values were written in the reader's language when they were thrown; the others are
+ * often constants, which are written once.
+ */
+const translatedBody = ({ message, validationErrors, ...rest }: ErrorBody): ErrorBody => ({
+  message: translate(message),
+  ...rest,
+  ...(validationErrors && {
+    validationErrors: Object.fromEntries(
+      Object.entries(validationErrors).map(([field, text]) => [field, translate(text)]),
+    ),
+  }),
+})
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & Partial<FastifyError>, request, reply) => {
@@ -110,7 +126,7 @@ export function handleErrors(app: FastifyInstance): void {
       .code(errorStatus[answer.code])
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(answer.body))
+      .send(JSON.stringify(translatedBody(answer.body)))
   })
 }
 

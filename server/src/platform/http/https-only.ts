@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { FastifyInstance } from 'fastify'
 import { isApiRoute } from './throttle.ts'
 
@@ -18,7 +19,7 @@ export function requireHttps(app: FastifyInstance, publicUrl: () => string): voi
     const site = publicUrl()
     if (!site.startsWith('https:') || !cameByHttp(request.headers)) return done()
     const isPage = request.method === 'GET' && !isApiRoute(request.routeOptions.url)
-    if (!isPage) return done(new AppError('FORBIDDEN', 'Use https'))
+    if (!isPage) return done(new AppError('FORBIDDEN', t`Use https`))
     // Built from our own address: the Host header can't be trusted. A path that begins with // stays a path.
     void reply
       .header('cache-control', 'no-store')

@@ -1,9 +1,10 @@
 import type { EndpointSchemas } from '@bowerbird/contract/endpoint'
 import { AppError, requiredPath } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
-const MISSING_BODY = 'A JSON body is required'
+const MISSING_BODY = t`A JSON body is required`
 
 /** Deeper than anything in the contract, and shallow enough for recursion. */
 const MAX_DEPTH = 32
@@ -11,11 +12,11 @@ const MAX_DEPTH = 32
 /** PostgreSQL text can't contain NUL, nor its JSON a lone surrogate. */
 function findProblem(value: unknown, depth = 0): string | undefined {
   if (typeof value === 'string') {
-    if (value.includes('\0')) return 'Text must not contain NUL characters'
-    return value.isWellFormed() ? undefined : 'Text must not contain half characters'
+    if (value.includes('\0')) return t`Text must not contain NUL characters`
+    return value.isWellFormed() ? undefined : t`Text must not contain half characters`
   }
   if (typeof value !== 'object' || value === null) return undefined
-  if (depth === MAX_DEPTH) return 'The request is nested too deeply'
+  if (depth === MAX_DEPTH) return t`The request is nested too deeply`
   for (const [key, part] of Object.entries(value)) {
     const problem = findProblem(key) ?? findProblem(part, depth + 1)
     if (problem) return problem
@@ -54,7 +55,7 @@ function parsePart(schema: z.ZodType, value: unknown, part: 'params' | 'query' |
     const field = issue.path.join('.') || part
     validationErrors[field] ??= messageOf(issue, value)
   }
-  const message = Object.values(validationErrors)[0] ?? 'The request could not be understood'
+  const message = Object.values(validationErrors)[0] ?? t`The request could not be understood`
   throw part === 'params'
     ? new AppError('INVALID_ID', message)
     : new AppError('INVALID_INPUT', message, { validationErrors })

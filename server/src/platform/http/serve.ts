@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { scopeOf } from '@bowerbird/contract/api-tokens/token-endpoints'
 import type { Endpoint, EndpointSchemas, SchemasOf } from '@bowerbird/contract/endpoint'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import compile, { type AnySchema } from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -105,7 +106,7 @@ export function serveMember<E extends Endpoint>(
 ): void {
   if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public: anyone may be calling`)
   serve(app, endpoint, schemas, (call) => {
-    if (!call.member) throw new AppError('INTERNAL', 'Access was not enforced')
+    if (!call.member) throw new AppError('INTERNAL', t`Access was not enforced`)
     return handler({ ...call, member: call.member })
   })
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import sharp from 'sharp'
 import { concurrencyLimit } from '../concurrency-limit.ts'
 
@@ -13,7 +14,7 @@ sharp.cache(false)
 const MAX_CONVERSIONS = 2
 /** Besides those being converted. */
 const MAX_WAITING = 40
-export const UPLOADS_BUSY = 'Many pictures are being uploaded right now. Please try again in a moment.'
+export const UPLOADS_BUSY = t`Many pictures are being uploaded right now. Please try again in a moment.`
 
 export interface Converter {
   /**

@@ -1,5 +1,6 @@
 import { AppError } from '@bowerbird/contract/errors'
 import { IMAGE_PREFIX, imageWidths } from '@bowerbird/contract/image-address'
+import { t } from '@bowerbird/contract/language/t'
 import type { FastifyInstance } from 'fastify'
 import { shownInEmails } from '../http/security-headers.ts'
 import { appIcons } from './app-icons.ts'
@@ -13,7 +14,7 @@ import {
   type StoredImage,
 } from './image-store.ts'
 
-const IMAGES_UNAVAILABLE = 'Pictures can’t be shown right now. Please try again in a moment.'
+const IMAGES_UNAVAILABLE = t`Pictures can’t be shown right now. Please try again in a moment.`
 
 /** An image that can't be read now, from whichever store. */
 export function imagesUnavailable(cause: unknown): AppError {

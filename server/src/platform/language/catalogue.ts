@@ -28,9 +28,11 @@ export function readCatalogue(file: Buffer, tag: string): Catalogue {
   const categories = categoriesOf(tag)
   const texts = new Map<string, string>()
   const plurals = new Map<string, Forms>()
-  for (const { msgid, msgid_plural, msgstr, comments } of Object.values(
-    po.parse(file).translations[''] ?? {},
-  )) {
+  // A form of a text with a count that is also a text of its own has a context.
+  const entries = Object.values(po.parse(file, { defaultCharset: 'utf-8' }).translations).flatMap((context) =>
+    Object.values(context),
+  )
+  for (const { msgid, msgid_plural, msgstr, comments } of entries) {
     if (msgid === '' || comments?.flag?.includes('fuzzy')) continue
     if (msgid_plural === undefined) {
       if (msgstr[0]) texts.set(msgid, msgstr[0])

@@ -1,18 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { formatsOf, SOURCE_LANGUAGE } from '@bowerbird/contract/language/languages'
+import {
+  describeLanguages,
+  formatsOf,
+  type Language,
+  SOURCE_LANGUAGE,
+} from '@bowerbird/contract/language/languages'
 import { setLocale } from '@bowerbird/contract/language/locale'
 import { setLookup } from '@bowerbird/contract/language/lookup'
 import { type Catalogue, formsKey } from './catalogue.ts'
 
-interface SpokenLanguage {
-  tag: string
+interface SpokenLanguage extends Pick<Language, 'tag' | 'direction'> {
   /** For `Intl`. */
   formats: string
   /** Undefined for the language of the texts in the code. */
   catalogue: Catalogue | undefined
 }
 
-const source: SpokenLanguage = { tag: SOURCE_LANGUAGE, formats: SOURCE_LANGUAGE, catalogue: undefined }
+const source: SpokenLanguage = {
+  tag: SOURCE_LANGUAGE,
+  formats: SOURCE_LANGUAGE,
+  direction: 'ltr',
+  catalogue: undefined,
+}
 
 /** By tag, the default first. */
 let offered: ReadonlyMap<string, SpokenLanguage> = new Map([[source.tag, source]])
@@ -31,6 +40,15 @@ export const defaultLanguage = (): string => usual.tag
 /** The language of the person who reads what is being written. */
 export const currentLanguage = (): string => current().tag
 
+/** What a new account begins with: the language its owner reads while they register. Null: there is no choice. */
+export const languageToRemember = (): string | null => (offered.size > 1 ? currentLanguage() : null)
+
+/** The attributes of a page's `html` element. */
+export function languageAttributes(): string {
+  const { tag, direction } = current()
+  return direction === 'ltr' ? `lang="${tag}"` : `lang="${tag}" dir="${direction}"`
+}
+
 /**
  * Runs something for a reader: all texts, dates and numbers that it writes are in this language, also after it has
  * waited. One that isn't offered, or is not known, is the default.
@@ -40,9 +58,17 @@ export function withLanguage<T>(tag: string | null | undefined, run: () => T): T
   return offered.size === 1 ? run() : reader.run((tag && offered.get(tag)) || usual, run)
 }
 
+/** Writes what is stored: it must not depend on the language of whoever causes it. */
+export const inEnglish = <T>(write: () => T): T =>
+  current() === source ? write() : reader.run(source, write)
+
 /** Sets the languages of this process, the default first, each with its catalogue. */
 export function setLanguages(languages: readonly { tag: string; catalogue: Catalogue | undefined }[]): void {
-  const spoken = languages.map(({ tag, catalogue }) => ({ tag, formats: formatsOf(tag), catalogue }))
+  const spoken = languages.map(({ tag, catalogue }) => {
+    if (tag === source.tag) return source
+    const [{ direction } = source] = describeLanguages([tag])
+    return { tag, direction, formats: formatsOf(tag), catalogue }
+  })
   usual = spoken[0] ?? source
   offered = new Map(spoken.map((language) => [language.tag, language]))
   setLocale(() => current().formats)

@@ -1,4 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { plural } from '@bowerbird/contract/language/plural'
 
 /** At most `max` uses of one key in a window that starts with the first of them. */
 export interface Limit {
@@ -41,7 +42,10 @@ export class TooManyAttempts extends AppError {
     const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60))
     super(
       'TOO_MANY_REQUESTS',
-      `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      plural(minutes, {
+        one: 'Too many attempts. Please try again in # minute.',
+        other: 'Too many attempts. Please try again in # minutes.',
+      }),
     )
     this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterSeconds))
   }

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { Socket } from 'socket.io'
 import type { z } from 'zod'
 import { toAppError } from '../http/error-handler.ts'
@@ -61,7 +62,7 @@ export function connectionOf(socket: Socket, memberId: string, onError: (error: 
       socket.on(event, (...args: unknown[]) => {
         const parsed = schema.safeParse(args[0])
         const ack = ackOf(args)
-        if (!parsed.success) return ack?.({ ok: false, message: 'The request could not be read' })
+        if (!parsed.success) return ack?.({ ok: false, message: t`The request could not be read` })
         void answer(() => handler(parsed.data)).then((reply) => ack?.(reply))
       })
     },

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { t } from '@bowerbird/contract/language/t'
 import { cameByHttp } from '../http/https-only.ts'
 import { clientAddressOf, countedPublicAddress } from '../limits/address.ts'
 import type { Limits, Rate } from '../limits/limits.ts'
@@ -7,7 +8,7 @@ import type { Limits, Rate } from '../limits/limits.ts'
 export const handshakes: Rate = { name: 'handshakes', burst: 300, perSecond: 5 }
 
 const TOO_MANY = JSON.stringify({
-  message: 'Too many connections. Please wait a moment and try again.',
+  message: t`Too many connections. Please wait a moment and try again.`,
   code: 'TOO_MANY_REQUESTS',
 })
 

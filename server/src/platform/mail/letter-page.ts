@@ -1,7 +1,9 @@
 import { emailImageAt, imageAt } from '@bowerbird/contract/image-address'
+import { t } from '@bowerbird/contract/language/t'
 import type { Theme } from '@bowerbird/contract/market/brand-colours'
 import { marketIcon } from '@bowerbird/contract/market/market-icons'
 import { publicSettings } from '@bowerbird/contract/market/market-settings'
+import { languageAttributes } from '../language/language.ts'
 import { escapeHtml } from '../xml.ts'
 import type { Card, Letter, Link, Paragraph, Section } from './letter.types.ts'
 import { letterColours } from './letter-colours.ts'
@@ -53,7 +55,7 @@ function writer(colours: Colours, { site, at, sender }: Context) {
   const lead = ({ lead: price, was }: Card, size: number) =>
     `<span class="strong" style="font-size:${size}px;line-height:${size + 8}px;font-weight:700;color:${strong}">${escapeHtml(price)}</span>` +
     (was
-      ? ` <span class="soft" style="font-size:15px;color:${soft}">was <s>${escapeHtml(was)}</s></span>`
+      ? ` <span class="soft" style="font-size:15px;color:${soft}">${t`was ${`<s>${escapeHtml(was)}</s>`}`}</span>`
       : '')
 
   const about = (card: Card, size: number) =>
@@ -114,7 +116,7 @@ function writer(colours: Colours, { site, at, sender }: Context) {
   const foot = () =>
     [
       ...sender.map(escapeHtml),
-      anchor({ label: 'Contact us', href: '/contact-us' }, { color: soft, name: 'soft' }),
+      anchor({ label: t`Contact us`, href: '/contact-us' }, { color: soft, name: 'soft' }),
     ].join('<br>')
 
   return { paragraph, codeBox, bigCard, section, button, small, head, foot, header }
@@ -161,7 +163,7 @@ export function letterPage(letter: Letter, context: Context, only?: Theme): stri
     smallPrint ? write.small(smallPrint.text, smallPrint.links) : '',
   ]
   return `<!doctype html>
-<html lang="en-AU">
+<html ${languageAttributes()}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
 import type { Card, Letter, Paragraph } from './letter.types.ts'
 import { letterPage, preheaderOf } from './letter-page.ts'
@@ -9,7 +10,7 @@ const inText = (part: Paragraph, at: (href: string) => string): string =>
     : `${part.before ?? ''}${part.link.label} (${at(part.link.href)})${part.after ?? ''}`
 
 const cardText = ({ title, lead, was, note, href }: Card, at: (href: string) => string): string =>
-  `${title}\n${lead}${was ? ` (was ${was})` : ''}, ${note}\n${at(href)}`
+  `${title}\n${was ? t`${lead} (was ${was})` : lead}, ${note}\n${at(href)}`
 
 /**
  * Who sends the mail, and how to reach them: Australia's Spam Act requires it of commercial messages. What an operator

@@ -1,3 +1,5 @@
+import { t } from '@bowerbird/contract/language/t'
+
 /** An address on this site may be a path: `/product/…`. */
 export interface Link {
   label: string
@@ -50,5 +52,11 @@ export interface Letter {
   smallPrint?: { text: string; links: readonly Link[] }
 }
 
+/** A sentence with a link in the place of its `{link}`. */
+export function sentence(text: string, link: Link): Paragraph {
+  const [before = '', after = ''] = text.split('{link}')
+  return { before, link, after }
+}
+
 /** Our contact form: every mail that offers contact has this link. */
-export const contactLink = (label = 'contact us'): Link => ({ label, href: '/contact-us' })
+export const contactLink = (label = t`contact us`): Link => ({ label, href: '/contact-us' })

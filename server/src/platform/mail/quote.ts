@@ -1,4 +1,5 @@
 import { memberNameFault } from '@bowerbird/contract/accounts/name.rules'
+import { t } from '@bowerbird/contract/language/t'
 
 /*
  * A member's text, as far as a mail in our name may repeat it: one short line, without hidden characters and without
@@ -28,4 +29,4 @@ export const quoted = (text: string): string => `“${shortened(withoutLinks(tex
  * "St.John" a link.
  */
 export const nameInMail = (name: string): string =>
-  memberNameFault(name) ? 'Another member' : withoutLinks(name.replace(/\.(?=\p{L})/gu, '. '))
+  memberNameFault(name) ? t`Another member` : withoutLinks(name.replace(/\.(?=\p{L})/gu, '. '))

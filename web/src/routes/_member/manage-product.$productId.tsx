@@ -68,7 +68,7 @@ const renderDeletion = (ad: OwnAd, onDeleted: () => void) => <DeleteAdButton ad=
 const renderEdit = (ad: OwnAd, onWithdrawn: (ad: OwnAd) => void) => (
   <>
     <OwnEdit ad={ad} onWithdrawn={onWithdrawn} />
-    <div className="max-w-xl [&>button]:mt-1 [&>button]:-ml-4 [&>button]:w-auto">
+    <div className="max-w-xl [&>button]:mt-1 [&>button]:-ms-4 [&>button]:w-auto">
       <PricePlanPanel ad={ad} />
     </div>
   </>

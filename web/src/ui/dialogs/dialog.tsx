@@ -27,7 +27,7 @@ const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' }
 const shapes = {
   window:
     'dialog-window mt-auto mb-0 max-h-[92dvh] w-full max-w-none rounded-t-2xl sm:m-auto sm:max-h-[85dvh] sm:rounded-card',
-  drawer: 'dialog-drawer m-0 h-dvh max-h-none w-[min(22rem,88vw)] rounded-r-2xl',
+  drawer: 'dialog-drawer m-0 h-dvh max-h-none w-[min(22rem,88vw)] rounded-e-2xl',
   screen: 'm-0 h-dvh max-h-none w-full max-w-none',
 }
 
@@ -106,7 +106,7 @@ function OpenDialog({
       className={`on-surface flex-col overflow-hidden p-0 shadow-overlay open:flex ${shapes[shape]} ${shape === 'window' ? widths[size] : ''}`}
     >
       {/* As high without its button, which goes as soon as something is typed or saved: nothing may jump then. */}
-      <div className="flex min-h-[3.8125rem] items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
+      <div className="flex min-h-[3.8125rem] items-center justify-between gap-4 border-b border-line py-2 pe-2 ps-5">
         <h2 ref={titleRef} id={titleId} tabIndex={-1} className="text-xl outline-none">
           {title}
         </h2>

@@ -94,7 +94,7 @@ export function ReviewDialog<Edit>({
         {faults.length > 0 && (
           <Note tone="refused">
             <p className="font-semibold">{t`This can’t be saved yet:`}</p>
-            <ul className="list-disc pl-5">
+            <ul className="list-disc ps-5">
               {faults.map(({ path, message }) => (
                 <li key={`${path} ${message}`}>{message}</li>
               ))}
@@ -120,7 +120,7 @@ export function ReviewDialog<Edit>({
         )}
         {data && changes.length === 0 && <p>{t`Nothing would change.`}</p>}
         {changes.length > 0 && (
-          <ul aria-label={t`Changes`} className="grid list-disc gap-1 pl-5">
+          <ul aria-label={t`Changes`} className="grid list-disc gap-1 ps-5">
             {changes.map((change) => (
               <li key={change} className="wrap-anywhere">
                 {change}

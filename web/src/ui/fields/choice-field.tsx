@@ -73,7 +73,7 @@ export function ChoiceField<Value extends string>(props: Props<Value>) {
           type="button"
           onClick={handleClear}
           aria-describedby={`${id}-label`}
-          className="absolute -top-3 right-0 min-h-11 px-1 text-sm font-medium text-bower hover:underline"
+          className="absolute -top-3 end-0 min-h-11 px-1 text-sm font-medium text-bower hover:underline"
         >{t`Clear`}</button>
       )}
       {note && (

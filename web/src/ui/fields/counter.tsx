@@ -18,7 +18,7 @@ export function Counter({ used, max, warnings = { first: max, second: max }, chi
       {children}
       {/* With large text on a phone there is no room beside the label. */}
       <p
-        className={`absolute top-0 right-0 @max-3xs:static @max-3xs:mt-1 @max-3xs:text-right text-sm tabular-nums ${alarm || warning || 'text-ink-soft'}`}
+        className={`absolute top-0 end-0 @max-3xs:static @max-3xs:mt-1 @max-3xs:text-end text-sm tabular-nums ${alarm || warning || 'text-ink-soft'}`}
       >
         <span className="sr-only">{t`Characters used: `}</span>
         {used}/{max}

@@ -17,7 +17,7 @@ export function NumberField({ label, hint, error, isRequired, sign, unit, ...inp
       {(control) => (
         <span className="relative block">
           {sign && (
-            <span aria-hidden="true" className={`${beside} left-3`}>
+            <span aria-hidden="true" className={`${beside} start-3`}>
               {sign}
             </span>
           )}
@@ -26,10 +26,10 @@ export function NumberField({ label, hint, error, isRequired, sign, unit, ...inp
             autoComplete="off"
             {...input}
             {...control}
-            className={`${inputClass} tabular-nums ${sign ? 'pl-8' : ''}`}
-            style={unit ? { paddingRight: `${unit.length + 3}ch` } : undefined}
+            className={`${inputClass} tabular-nums ${sign ? 'ps-8' : ''}`}
+            style={unit ? { paddingInlineEnd: `${unit.length + 3}ch` } : undefined}
           />
-          {unit && <span className={`${beside} right-3 text-sm`}>{unit}</span>}
+          {unit && <span className={`${beside} end-3 text-sm`}>{unit}</span>}
         </span>
       )}
     </Field>

@@ -19,7 +19,7 @@ export function RadiusSelect({ value, onChange, ...rest }: Props) {
       onChange={({ target }) => onChange(Number(target.value) || undefined)}
     >
       {choices.map((km) => (
-        <option key={km} value={km}>{`${km} km`}</option>
+        <option key={km} value={km}>{t`${km} km`}</option>
       ))}
       <option value="">{t`Anywhere`}</option>
     </select>

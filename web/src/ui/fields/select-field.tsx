@@ -13,7 +13,7 @@ interface SelectProps extends ComponentProps<'select'> {
 export function Select({ blank, options, ...select }: SelectProps) {
   return (
     <span className="relative block">
-      <select {...select} className={`${inputClass} appearance-none pr-9`}>
+      <select {...select} className={`${inputClass} appearance-none pe-9`}>
         {blank !== undefined && <option value="">{blank}</option>}
         {options
           .map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
@@ -25,7 +25,7 @@ export function Select({ blank, options, ...select }: SelectProps) {
       </select>
       <Icon
         name="chevron-down"
-        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-soft"
+        className="pointer-events-none absolute top-1/2 end-3 size-4 -translate-y-1/2 text-ink-soft"
       />
     </span>
   )

@@ -19,13 +19,13 @@ export function Switch({ label, note, isOn, onChange }: Props) {
         aria-checked={isOn}
         aria-describedby={id}
         onClick={() => onChange(!isOn)}
-        className="group flex min-h-11 items-center gap-3 rounded-control text-left"
+        className="group flex min-h-11 items-center gap-3 rounded-control text-start"
       >
         <span
           aria-hidden="true"
           className="flex h-6 w-11 shrink-0 items-center rounded-full bg-ink-soft p-0.5 transition-colors group-aria-checked:bg-bower"
         >
-          <span className="size-5 rounded-full bg-surface transition-transform group-aria-checked:translate-x-5" />
+          <span className="size-5 rounded-full bg-surface transition-transform group-aria-checked:translate-x-5 rtl:group-aria-checked:-translate-x-5" />
         </span>
         <span className="text-sm font-semibold">{label}</span>
       </button>

@@ -25,8 +25,8 @@ const rowClass =
   'border-line @max-2xl:grid @max-2xl:gap-2.5 @max-2xl:rounded-card @max-2xl:border @max-2xl:bg-surface @max-2xl:p-4 @max-2xl:shadow-soft @2xl:border-t'
 const cellClass = ({ isMain }: Column<never>) =>
   isMain
-    ? 'py-3 pl-5 pr-3 @max-2xl:p-0 @2xl:w-[32%] @2xl:[&>*]:min-w-40 @2xl:@max-4xl:w-[27%] @2xl:@max-4xl:pr-1.5 @2xl:@max-4xl:pl-4'
-    : 'px-3 py-3 last:pr-5 @2xl:@max-4xl:px-1.5 @2xl:@max-4xl:last:pr-4 @max-2xl:flex @max-2xl:items-center @max-2xl:justify-between @max-2xl:gap-4 @max-2xl:p-0 @max-2xl:text-right @max-2xl:before:shrink-0 @max-2xl:before:text-left @max-2xl:before:font-semibold @max-2xl:before:text-ink-soft @max-2xl:before:content-[attr(data-label)]'
+    ? 'py-3 ps-5 pe-3 @max-2xl:p-0 @2xl:w-[32%] @2xl:[&>*]:min-w-40 @2xl:@max-4xl:w-[27%] @2xl:@max-4xl:pe-1.5 @2xl:@max-4xl:ps-4'
+    : 'px-3 py-3 last:pe-5 @2xl:@max-4xl:px-1.5 @2xl:@max-4xl:last:pe-4 @max-2xl:flex @max-2xl:items-center @max-2xl:justify-between @max-2xl:gap-4 @max-2xl:p-0 @max-2xl:text-end @max-2xl:before:shrink-0 @max-2xl:before:text-start @max-2xl:before:font-semibold @max-2xl:before:text-ink-soft @max-2xl:before:content-[attr(data-label)]'
 
 const isControl = (target: EventTarget) =>
   target instanceof Element && target.closest('button, a, input, select') !== null
@@ -50,7 +50,7 @@ export function DataTable<Row extends object>({ table, label, rowId, onOpen, isL
         <table
           aria-label={label}
           aria-busy={isLoading}
-          className="w-full text-left text-sm @max-2xl:block @2xl:@max-4xl:text-[0.8125rem]"
+          className="w-full text-start text-sm @max-2xl:block @2xl:@max-4xl:text-[0.8125rem]"
         >
           <thead className="@max-2xl:sr-only">
             <tr>
@@ -97,7 +97,7 @@ function HeaderCell<Row extends object>({
     <th
       scope="col"
       aria-sort={direction}
-      className={`px-3 py-1 text-xs font-semibold tracking-wide text-ink-soft uppercase last:pr-5 @2xl:@max-4xl:px-1.5 @2xl:@max-4xl:text-[0.6875rem] @2xl:@max-4xl:tracking-normal @2xl:@max-4xl:last:pr-4 ${isMain ? 'pl-5 @2xl:@max-4xl:pl-4' : ''}`}
+      className={`px-3 py-1 text-xs font-semibold tracking-wide text-ink-soft uppercase last:pe-5 @2xl:@max-4xl:px-1.5 @2xl:@max-4xl:text-[0.6875rem] @2xl:@max-4xl:tracking-normal @2xl:@max-4xl:last:pe-4 ${isMain ? 'ps-5 @2xl:@max-4xl:ps-4' : ''}`}
     >
       {value ? (
         <button
@@ -133,8 +133,8 @@ function SortChoice<Row extends object>({ table }: { table: DataTableModel<Row> 
         {columns
           .filter(({ value }) => value)
           .flatMap(({ id, header }) => [
-            <option key={`${id} up`} value={`${id} ascending`}>{`${header}, ascending`}</option>,
-            <option key={`${id} down`} value={`${id} descending`}>{`${header}, descending`}</option>,
+            <option key={`${id} up`} value={`${id} ascending`}>{t`${header}, ascending`}</option>,
+            <option key={`${id} down`} value={`${id} descending`}>{t`${header}, descending`}</option>,
           ])}
       </select>
     </label>

@@ -1,3 +1,4 @@
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
@@ -61,7 +62,7 @@ export function ListScreen(props: Props) {
             onClick={() => setOpen(!isOpen)}
           >
             <Icon name="list-filter" className="size-4" />
-            Filters
+            {t`Filters`}
             {isFiltered && !isOpen && <span className="size-2 rounded-full bg-bower" />}
           </Button>
         </div>
@@ -84,7 +85,7 @@ function Filters(props: Props) {
             <div className="relative">
               <Icon
                 name="search"
-                className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-soft"
+                className="pointer-events-none absolute top-1/2 start-3 size-4 -translate-y-1/2 text-ink-soft"
               />
               <input
                 {...control}
@@ -93,7 +94,7 @@ function Filters(props: Props) {
                 maxLength={200}
                 placeholder={placeholder}
                 onChange={(event) => onType(event.target.value)}
-                className={`${inputClass} pl-9 text-ellipsis`}
+                className={`${inputClass} ps-9 text-ellipsis`}
               />
             </div>
           )}
@@ -123,10 +124,8 @@ function Filters(props: Props) {
       {isFiltered && (
         // Beside the boxes, not their labels.
         <Button variant="ghost" onClick={onClear} className="self-end sm:mt-7 sm:self-start">
-          <Trans>
-            <Icon name="x" className="size-4" />
-            Clear
-          </Trans>
+          <Icon name="x" className="size-4" />
+          {t`Clear`}
         </Button>
       )}
     </Card>
@@ -192,7 +191,7 @@ interface PagesProps {
   searchOf: (page: number | undefined) => Record<string, unknown>
 }
 
-const counted = new Intl.NumberFormat('en-AU')
+const counted = new Intl.NumberFormat(locale())
 
 export function ListPages({ currentPage, totalPages, total, pageSize, noun, searchOf }: PagesProps) {
   if (totalPages <= 1) return null

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { forward } from '../../platform/direction.ts'
 
 interface Tab<T extends string> {
   id: T
@@ -35,8 +36,8 @@ export function Tabs<T extends string>({ label, tabs, selected, onSelect, childr
   const handleKey = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === selected)
     const next: Record<string, number> = {
-      ArrowRight: (at + 1) % tabs.length,
-      ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+      ArrowRight: (at + forward() + tabs.length) % tabs.length,
+      ArrowLeft: (at - forward() + tabs.length) % tabs.length,
       Home: 0,
       End: tabs.length - 1,
     }

@@ -1,3 +1,4 @@
+import { locale } from '@bowerbird/contract/language/locale'
 import {
   createColumnHelper,
   createSortedRowModel,
@@ -21,7 +22,7 @@ export interface Column<Row> {
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })
 type Features = typeof features
 
-const collator = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
+const collator = new Intl.Collator(locale(), { sensitivity: 'base', numeric: true })
 
 function compare<Row extends object>(
   a: TableRow<Features, Row>,

@@ -1,3 +1,4 @@
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
@@ -22,7 +23,7 @@ interface Props<Key extends readonly unknown[]> {
   onRestore: (version: number) => void
 }
 
-const moments = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
+const moments = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Changes with author and time; each version can be restored. */
 export function VersionList<Key extends readonly unknown[]>({

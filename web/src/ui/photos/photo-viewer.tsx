@@ -1,5 +1,6 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useState } from 'react'
-import { Trans } from '../../platform/language/trans.tsx'
+import { forward } from '../../platform/direction.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialogs/dialog.tsx'
 import { Icon } from '../icons/icon.tsx'
@@ -26,7 +27,7 @@ export function PhotoViewer({ title, photos, start, onClose }: Props) {
   const photo = photos[index]
   const last = photos.length - 1
   const move = (by: number) => setIndex((at) => Math.max(0, Math.min(last, at + by)))
-  useKeys({ ArrowLeft: () => move(-1), ArrowRight: () => move(1) })
+  useKeys({ ArrowLeft: () => move(-forward()), ArrowRight: () => move(forward()) })
   if (!photo) return null
   return (
     <Dialog
@@ -39,19 +40,15 @@ export function PhotoViewer({ title, photos, start, onClose }: Props) {
         photos.length > 1 && (
           <div className="flex items-center justify-between gap-3">
             <Button variant="secondary" aria-disabled={index === 0 || undefined} onClick={() => move(-1)}>
-              <Trans>
-                <Icon name="chevron-left" className="size-5" />
-                Previous
-              </Trans>
+              <Icon name="chevron-left" className="size-5" />
+              {t`Previous`}
             </Button>
             <p aria-live="polite" className="text-sm tabular-nums text-ink-soft">
-              {`${index + 1} of ${photos.length}`}
+              {t`${index + 1} of ${photos.length}`}
             </p>
             <Button variant="secondary" aria-disabled={index === last || undefined} onClick={() => move(1)}>
-              <Trans>
-                Next
-                <Icon name="chevron-right" className="size-5" />
-              </Trans>
+              {t`Next`}
+              <Icon name="chevron-right" className="size-5" />
             </Button>
           </div>
         )

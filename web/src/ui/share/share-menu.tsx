@@ -1,5 +1,5 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { ReactNode } from 'react'
-import { Trans } from '../../platform/language/trans.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { Menu, MenuItem, menuItem } from '../menu.tsx'
 import { copyLink } from './copy-link.ts'
@@ -17,10 +17,8 @@ export function ShareMenu({ title, trigger, triggerClass }: Props) {
   return (
     <Menu trigger={trigger} triggerClass={triggerClass} align="end" startsOpen>
       <MenuItem onClick={() => void copyLink(url)}>
-        <Trans>
-          <Icon name="link-2" className="size-5" />
-          Copy link
-        </Trans>
+        <Icon name="link-2" className="size-5" />
+        {t`Copy link`}
       </MenuItem>
       {shareWays(title, url).map(({ name, icon, href }) => (
         <a key={name} {...menuItem} href={href} target="_blank" rel="noopener noreferrer">

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import type { IconName } from '../icons/icon-names.ts'
 
 export interface ShareWay {
@@ -18,6 +19,6 @@ export function shareWays(title: string, url: string): ShareWay[] {
       icon: 'send',
       href: `https://x.com/intent/post?text=${encodeURIComponent(title)}&url=${address}`,
     },
-    { name: 'Email', icon: 'mail', href: `mailto:?subject=${encodeURIComponent(title)}&body=${both}` },
+    { name: t`Email`, icon: 'mail', href: `mailto:?subject=${encodeURIComponent(title)}&body=${both}` },
   ]
 }

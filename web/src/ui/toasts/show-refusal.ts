@@ -9,7 +9,9 @@ const SHORT = 8
 export function refusalText(error: unknown): string {
   if (isRefusal(error)) return error.message
   const reference = referenceOf(error)?.slice(0, SHORT)
-  return `That did not work. Please try again.${reference ? t` Reference: ${reference}` : ''}`
+  return reference
+    ? t`That did not work. Please try again. Reference: ${reference}`
+    : t`That did not work. Please try again.`
 }
 
 export const showRefusal = (error: unknown): void => showToast(refusalText(error), 'error')

@@ -1,5 +1,6 @@
 import { t } from '@bowerbird/contract/language/t'
 import { useEffect, useRef, useState } from 'react'
+import { Trans } from '../../platform/language/trans.tsx'
 import { Icon } from '../icons/icon.tsx'
 import type { IconName } from '../icons/icon-names.ts'
 import { closeToast, TOAST_MS, type Toast, type ToastType } from './toasts.ts'
@@ -34,17 +35,19 @@ export function ToastCard({ id, message, type, action, detail, count }: Toast) {
       onBlur={() => setHeld(false)}
       // Two live regions, one stack: displayed in the order of arrival.
       style={{ order: id }}
-      className="toast-in pointer-events-auto flex items-start gap-3 rounded-card border border-line bg-surface py-1 pr-1 pl-4 text-ink shadow-overlay"
+      className="toast-in pointer-events-auto flex items-start gap-3 rounded-card border border-line bg-surface py-1 pe-1 ps-4 text-ink shadow-overlay"
     >
       <Icon name={icon} className={`mt-3 size-5 ${tone}`} />
       <div className="min-w-0 flex-1 py-2.5 break-words">
         <p>
           {message}
           {count > 1 && (
-            <span className="ml-2 rounded-full bg-sky px-2 py-0.5 text-sm font-semibold whitespace-nowrap text-bower tabular-nums">
-              <span aria-hidden="true">×</span>
-              <span className="sr-only">{t`, number `}</span>
-              {count}
+            <span className="ms-2 rounded-full bg-sky px-2 py-0.5 text-sm font-semibold whitespace-nowrap text-bower tabular-nums">
+              <Trans>
+                <span aria-hidden="true">×</span>
+                <span className="sr-only">, number </span>
+                {count}
+              </Trans>
             </span>
           )}
         </p>

@@ -33,7 +33,7 @@ export function ToastRegions({ Card }: { Card: ComponentType<Toast> }) {
       // A dialog has its buttons at the bottom and its cross on the right, so toasts move to the top left; on a phone,
       // where a dialog may be as high as the screen, below its title. A page with buttons at the bottom has them at the
       // top.
-      className={`toasts ${layer ? 'top-0 max-sm:absolute max-sm:top-[3.8125rem] max-sm:pt-2 sm:right-auto' : 'toasts-of-page'}`}
+      className={`toasts ${layer ? 'top-0 max-sm:absolute max-sm:top-[3.8125rem] max-sm:pt-2 sm:end-auto' : 'toasts-of-page'}`}
     >
       <div aria-live="polite" className="contents">
         {cards(false)}

@@ -7,7 +7,7 @@ const PlainCard = ({ id, message }: Toast) => (
   <button
     type="button"
     onClick={() => closeToast(id)}
-    className="pointer-events-auto rounded-card bg-surface p-4 text-left text-ink shadow-overlay"
+    className="pointer-events-auto rounded-card bg-surface p-4 text-start text-ink shadow-overlay"
   >
     {message}
   </button>

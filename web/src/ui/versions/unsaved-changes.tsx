@@ -1,3 +1,4 @@
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { useState } from 'react'
 import { Button } from '../button.tsx'
@@ -20,7 +21,7 @@ export function UnsavedBar({ changes, onDiscard, onReview }: BarProps) {
   return (
     <div className="sticky bottom-3 z-20 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface px-4 py-2.5 shadow-overlay">
       <p role="status" className="flex-1 font-semibold whitespace-nowrap">
-        {changes.length} unsaved change{changes.length === 1 ? '' : 's'}
+        {plural(changes.length, { one: '# unsaved change', other: '# unsaved changes' })}
       </p>
       <Button variant="ghost" size="sm" onClick={() => setDiscarding(true)}>{t`Discard`}</Button>
       <Button size="sm" onClick={onReview}>{t`Review`}</Button>
@@ -33,7 +34,10 @@ export function UnsavedBar({ changes, onDiscard, onReview }: BarProps) {
         onClose={() => setDiscarding(false)}
       >
         <p>
-          {changes.length === 1 ? t`One change has` : `${changes.length} changes have`} not been saved yet.
+          {plural(changes.length, {
+            one: 'One change has not been saved yet.',
+            other: '# changes have not been saved yet.',
+          })}
         </p>
       </ConfirmDialog>
     </div>

@@ -3,13 +3,14 @@ import { mayCall } from '@bowerbird/contract/accounts/roles'
 import type { MadeApiToken, NewApiToken } from '@bowerbird/contract/api-tokens/api-tokens.schema'
 import {
   API_TOKEN_NOT_FOUND,
-  API_TOKENS_FULL,
+  apiTokensFull,
   MAX_API_TOKENS,
   type Scope,
   type StaffScope,
   staffScopeAccess,
 } from '@bowerbird/contract/api-tokens/api-tokens.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { apiTokenHash, newApiToken } from '../../../platform/api-tokens.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Member } from '../../../platform/session.ts'
@@ -50,7 +51,7 @@ export async function makeApiToken(
 ): Promise<MadeApiToken> {
   const scopes = [...new Set(chosen)]
   if (scopes.some((scope) => isStaffScope(scope) && !mayCall(member.role, staffScopeAccess[scope]))) {
-    const message = 'Your role does not include all of this'
+    const message = t`Your role does not include all of this`
     throw new AppError('INVALID_INPUT', message, { validationErrors: { scopes: message } })
   }
   const confirmOwner = await checkOwner(deps, member, proof)
@@ -58,7 +59,7 @@ export async function makeApiToken(
   return deps.db.transaction(async (tx) => {
     await confirmOwner(tx, await lockOwn(tx, member.id))
     if ((await listApiTokens(tx, member.id)).length >= MAX_API_TOKENS)
-      throw new AppError('CONFLICT', API_TOKENS_FULL)
+      throw new AppError('CONFLICT', apiTokensFull())
     const apiToken = await insertApiToken(tx, {
       accountId: member.id,
       name,
@@ -80,5 +81,5 @@ export async function revokeApiToken({ db }: Pick<Deps, 'db'>, member: Member, i
     if (!removed) throw new AppError('NOT_FOUND', API_TOKEN_NOT_FOUND)
     await auditStaffToken(tx, member, { ...removed, isMade: false })
   })
-  return { success: true, message: 'Token revoked' }
+  return { success: true, message: t`Token revoked` }
 }

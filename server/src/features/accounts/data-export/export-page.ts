@@ -1,5 +1,7 @@
 import type { OwnData } from '@bowerbird/contract/accounts/accounts.schema'
 import { photosLabel } from '@bowerbird/contract/chat/chat.terms'
+import { t } from '@bowerbird/contract/language/t'
+import { languageAttributes } from '../../../platform/language/language.ts'
 import { escapeXml } from '../../../platform/xml.ts'
 import { EXPORT_STYLE } from './export-style.ts'
 
@@ -31,7 +33,7 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'object' && Object.keys(value).length === 0)
 
 function textOf(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'boolean') return value ? t`Yes` : t`No`
   if (typeof value === 'string' && isTime(value)) return times.format(new Date(value))
   return String(value)
 }
@@ -72,56 +74,56 @@ export function exportPage(data: OwnData, { files, market }: Around): string {
 
   const othersPhotos = ({ photoCount }: Entry): string =>
     typeof photoCount === 'number'
-      ? `<small>${escapeXml(photosLabel(photoCount))}, which the other person sent</small>`
+      ? `<small>${escapeXml(t`${photosLabel(photoCount)}, which the other person sent`)}</small>`
       : ''
 
   function conversation({ title, side, messages, held }: Entry): string {
     const line = (message: Entry, note: string) =>
-      `<li class="${message.side === side || note ? 'mine' : ''}"><b>${message.side === side || note ? 'You' : 'The other person'}</b> <small>${escapeXml(textOf(message.createdAt))}${note}</small><br><span class="text">${escapeXml(String(message.text))}</span>${message.photos ? show(message.photos) : othersPhotos(message)}</li>`
+      `<li class="${message.side === side || note ? 'mine' : ''}"><b>${message.side === side || note ? t`You` : t`The other person`}</b> <small>${escapeXml(textOf(message.createdAt))}${note}</small><br><span class="text">${escapeXml(String(message.text))}</span>${message.photos ? show(message.photos) : othersPhotos(message)}</li>`
     const lines = [
       ...(messages as Entry[]).map((message) => line(message, '')),
-      ...(held as Entry[]).map((message) => line(message, ', not delivered')),
+      ...(held as Entry[]).map((message) => line(message, t`, not delivered`)),
     ]
-    return `<article><h3>${escapeXml(typeof title === 'string' ? title : 'Chat')}</h3><ul class="chat">${lines.join('')}</ul></article>`
+    return `<article><h3>${escapeXml(typeof title === 'string' ? title : t`Chat`)}</h3><ul class="chat">${lines.join('')}</ul></article>`
   }
 
   const sections: [id: string, title: string, entries: readonly Entry[], write?: (entry: Entry) => string][] =
     [
-      ['profile', 'Your profile', [data.profile], (entry) => `<article>${facts(entry)}</article>`],
-      ['ads', 'Your ads', data.ads],
-      ['drafts', 'Drafts of ads', data.drafts],
-      ['imports', 'Files of ads', data.imports],
-      ['business', 'Your business', data.business.membership === null ? [] : [data.business]],
-      ['feeds', 'Your feed', data.feeds],
-      ['purchases', 'Your purchases', data.purchases],
-      ['chats', 'Your chats', data.conversations, conversation],
-      ['deals', 'Your deals', data.deals],
-      ['queues', 'Queues you wait in', data.queuePlaces],
-      ['favourites', 'Saved ads', data.favourites],
-      ['searches', 'Saved searches', data.savedSearches],
-      ['following', 'Sellers you follow', data.followedSellers],
-      ['blocked', 'People you block', data.blockedPeople],
-      ['watched', 'Reserved ads you wait for', data.watchedReservations],
-      ['asked', 'When someone asked for your number', data.phoneRequests],
-      ['numbers', 'When you asked for a number', data.askedNumbers],
-      ['ratings-given', 'Ratings you gave', data.ratingsGiven],
-      ['ratings-received', 'Ratings you received', data.ratingsReceived],
-      ['notifications', 'Notifications', data.notifications],
+      ['profile', t`Your profile`, [data.profile], (entry) => `<article>${facts(entry)}</article>`],
+      ['ads', t`Your ads`, data.ads],
+      ['drafts', t`Drafts of ads`, data.drafts],
+      ['imports', t`Files of ads`, data.imports],
+      ['business', t`Your business`, data.business.membership === null ? [] : [data.business]],
+      ['feeds', t`Your feed`, data.feeds],
+      ['purchases', t`Your purchases`, data.purchases],
+      ['chats', t`Your chats`, data.conversations, conversation],
+      ['deals', t`Your deals`, data.deals],
+      ['queues', t`Queues you wait in`, data.queuePlaces],
+      ['favourites', t`Saved ads`, data.favourites],
+      ['searches', t`Saved searches`, data.savedSearches],
+      ['following', t`Sellers you follow`, data.followedSellers],
+      ['blocked', t`People you block`, data.blockedPeople],
+      ['watched', t`Reserved ads you wait for`, data.watchedReservations],
+      ['asked', t`When someone asked for your number`, data.phoneRequests],
+      ['numbers', t`When you asked for a number`, data.askedNumbers],
+      ['ratings-given', t`Ratings you gave`, data.ratingsGiven],
+      ['ratings-received', t`Ratings you received`, data.ratingsReceived],
+      ['notifications', t`Notifications`, data.notifications],
       [
         'settings',
-        'Notification settings',
+        t`Notification settings`,
         isEmpty(data.notificationSettings) ? [] : [data.notificationSettings],
       ],
-      ['chat-settings', 'Saved answers and read marks', [data.chatSettings]],
-      ['reports', 'Your reports', data.reports],
-      ['decisions', 'Our decisions about your ads and messages', data.decisions],
-      ['warnings', 'Warnings you called wrong', data.wrongWarnings],
-      ['logins', 'Logins with other services', data.identities],
-      ['passkeys', 'Passkeys', data.passkeys],
-      ['tokens', 'Tokens of programs', data.apiTokens],
-      ['webhooks', 'Webhooks', data.webhooks],
-      ['devices', 'Where you’re logged in', data.sessions],
-      ['pictures', 'Pictures you uploaded', data.pictures],
+      ['chat-settings', t`Saved answers and read marks`, [data.chatSettings]],
+      ['reports', t`Your reports`, data.reports],
+      ['decisions', t`Our decisions about your ads and messages`, data.decisions],
+      ['warnings', t`Warnings you called wrong`, data.wrongWarnings],
+      ['logins', t`Logins with other services`, data.identities],
+      ['passkeys', t`Passkeys`, data.passkeys],
+      ['tokens', t`Tokens of programs`, data.apiTokens],
+      ['webhooks', t`Webhooks`, data.webhooks],
+      ['devices', t`Where you’re logged in`, data.sessions],
+      ['pictures', t`Pictures you uploaded`, data.pictures],
     ]
   const contents = sections
     .map(([id, title, { length }]) => `<li><a href="#${id}">${title}</a> (${length})</li>`)
@@ -129,12 +131,12 @@ export function exportPage(data: OwnData, { files, market }: Around): string {
   const body = sections
     .map(
       ([id, title, entries, write = card]) =>
-        `<section id="${id}"><h2>${title}</h2>${entries.length ? entries.map((entry) => write(entry)).join('') : '<p>Nothing here.</p>'}</section>`,
+        `<section id="${id}"><h2>${title}</h2>${entries.length ? entries.map((entry) => write(entry)).join('') : `<p>${t`Nothing here.`}</p>`}</section>`,
     )
     .join('\n')
-  const heading = `Your data on ${escapeXml(market)}`
+  const heading = t`Your data on ${escapeXml(market)}`
   return `<!doctype html>
-<html lang="en-AU">
+<html ${languageAttributes()}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -146,9 +148,9 @@ export function exportPage(data: OwnData, { files, market }: Around): string {
 <body>
 <header>
 <h1>${heading}</h1>
-<p>Everything we held about you on ${escapeXml(textOf(data.exportedAt))}. Times are Sydney time. The file <a href="data.json">data.json</a> has the same for programs. Keep this folder where only you can read it.</p>
+<p>${t`Everything we held about you on ${escapeXml(textOf(data.exportedAt))}. Times are Sydney time. The file ${'<a href="data.json">data.json</a>'} has the same for programs. Keep this folder where only you can read it.`}</p>
 </header>
-<nav aria-label="Contents"><ul>${contents}</ul></nav>
+<nav aria-label="${t`Contents`}"><ul>${contents}</ul></nav>
 <main>
 ${body}
 </main>

@@ -1,6 +1,7 @@
 import type { Done, OwnerProof } from '@bowerbird/contract/accounts/accounts.schema'
 import type { Device } from '@bowerbird/contract/accounts/devices.schema'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { endOtherSessions, type Member, sessionKey } from '../../../platform/session.ts'
 import { notifyOwner } from '../account-notices.service.ts'
@@ -33,10 +34,10 @@ async function withProof(
 export async function logOutDevice(deps: Deps, member: Member, id: string, proof: OwnerProof): Promise<Done> {
   await withProof(deps, member, proof, async (tx) => {
     if (!(await removeSession(tx, member.id, id))) {
-      throw new AppError('NOT_FOUND', 'This device is already logged out')
+      throw new AppError('NOT_FOUND', t`This device is already logged out`)
     }
   })
-  return { success: true, message: 'Device logged out' }
+  return { success: true, message: t`Device logged out` }
 }
 
 export async function logOutOtherDevices(
@@ -46,7 +47,7 @@ export async function logOutOtherDevices(
   proof: OwnerProof,
 ): Promise<Done> {
   await withProof(deps, member, proof, (tx) => endOtherSessions(tx, member.id, token))
-  return { success: true, message: 'All other devices are logged out' }
+  return { success: true, message: t`All other devices are logged out` }
 }
 
 /** Tells the owner that a session was used in two browsers. It has ended. */

@@ -1,6 +1,7 @@
 import type { Credentials, LoggedIn } from '@bowerbird/contract/accounts/accounts.schema'
 import { MADE_PASSWORD_OVER } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { hashPassword, isOldHash, isPassword } from '../../../platform/passwords.ts'
 import { endEarlierSession, startSession } from '../../../platform/session.ts'
@@ -16,11 +17,15 @@ import { checkSecondFactor, type ShownFactor, showFactor } from '../two-factor/s
 import type { CodePurpose } from './codes.store.ts'
 import { findKnown, hasRequestedCode, lockIfPassword, setKnown, setRehashed } from './login.store.ts'
 
-const invalid = () => new AppError('INVALID_CREDENTIALS', 'Invalid credentials')
+const invalid = () => new AppError('INVALID_CREDENTIALS', t`Invalid credentials`)
 
 function refuseInactive({ status }: Pick<LoginRow, 'status'>): void {
   if (status !== 'active') {
-    throw new AppError('ACCOUNT_NOT_ACTIVE', `This account is ${status}`, { status })
+    throw new AppError(
+      'ACCOUNT_NOT_ACTIVE',
+      status === 'suspended' ? t`This account is suspended` : t`This account is inactive`,
+      { status },
+    )
   }
 }
 
@@ -108,7 +113,7 @@ export async function logIn(
   origin: Origin,
 ): Promise<LoggedIn> {
   const account = await checkPassword(deps, credentials, origin)
-  if (!account.isVerified) throw new AppError('EMAIL_NOT_VERIFIED', 'Email not verified')
+  if (!account.isVerified) throw new AppError('EMAIL_NOT_VERIFIED', t`Email not verified`)
   const { email, code } = credentials
   const factor = await showFactor(deps, credentials, origin)
   const isOld = account.passwordHash !== null && isOldHash(account.passwordHash)

@@ -1,6 +1,7 @@
 import type { Done, PasswordReset } from '@bowerbird/contract/accounts/accounts.schema'
 import { USER_NOT_FOUND } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { hashPassword } from '../../../platform/passwords.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
 import { takeEmailCheck, takeSend, takeTry } from '../accounts.limits.ts'
@@ -27,7 +28,7 @@ export async function forgotPassword(
   const attempt = await attemptOn(db, email, origin)
   await takeSend(limits, attempt)
   const { code, codeHash } = await makeCode()
-  const sent = { success: true, message: 'Verification code sent' } as const
+  const sent = { success: true, message: t`Verification code sent` } as const
   if (!account) return sent
   await db.transaction(async (tx) => {
     if (!(await lockById(tx, account.id))) {
@@ -61,5 +62,5 @@ export async function resetPassword(
     // So that the login that follows doesn't hit a limit that an attacker has used up.
     await setKnown(tx, live.accountId, origin)
   })
-  return { success: true, message: 'Password reset successfully' }
+  return { success: true, message: t`Password reset successfully` }
 }

@@ -1,6 +1,7 @@
 import type { Done, Registration, RegistrationReply } from '@bowerbird/contract/accounts/accounts.schema'
 import { EMAIL_EXISTS } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { v7 as newId } from 'uuid'
 import { hashPassword } from '../../../platform/passwords.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
@@ -38,7 +39,7 @@ async function askForCode(
     await setCode(tx, { accountId, purpose: 'verify', codeHash, source: attempt.source })
     await mailer.post(tx, verificationMail({ to: email, code, site: publicUrl() }))
   })
-  return { success: true, message: 'Verification code sent' }
+  return { success: true, message: t`Verification code sent` }
 }
 
 /**
@@ -66,7 +67,7 @@ async function confirm(
   return db.transaction(async (tx) => {
     const row = await lockById(tx, live.accountId)
     await spendCode(tx, live)
-    if (!row) throw new AppError('INTERNAL', 'The code has no account')
+    if (!row) throw new AppError('INTERNAL', t`The code has no account`)
     await setVerified(tx, { id: row.id, name, passwordHash })
     const { token } = await openSession(tx, row, origin)
     return { token, user: await findProfile(tx, row.id) }

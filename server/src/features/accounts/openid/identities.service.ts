@@ -13,6 +13,7 @@ import {
   LOGIN_IS_LAST,
 } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { Db, Queryable, Tx } from '../../../platform/db/db.ts'
 import type { Member } from '../../../platform/session.ts'
 import { notifyOwner } from '../account-notices.service.ts'
@@ -79,7 +80,7 @@ export async function sendLinkCode(deps: Deps, linkToken: string, origin: Origin
     await setCode(tx, { accountId: account.id, purpose: 'link', codeHash, source: attempt.source })
     await mailer.post(tx, linkCodeMail({ to: account.email, code, site: publicUrl() }))
   })
-  return { success: true, message: 'Verification code sent' }
+  return { success: true, message: t`Verification code sent` }
 }
 
 /** Throws unless the owner has agreed; returns what makes the agreement final within the transaction. */
@@ -155,7 +156,7 @@ export async function unlinkIdentity(
   proof: OwnerProof,
 ): Promise<Done> {
   const own = await listIdentities(deps.db, member.id)
-  if (!own.some(({ _id }) => _id === id)) throw new AppError('NOT_FOUND', 'Login not found')
+  if (!own.some(({ _id }) => _id === id)) throw new AppError('NOT_FOUND', t`Login not found`)
   const confirmOwner = await checkOwner(deps, member, proof)
   await deps.db.transaction(async (tx) => {
     const account = await lockOwn(tx, member.id)
@@ -163,8 +164,8 @@ export async function unlinkIdentity(
     const { length } = await listIdentities(tx, member.id)
     if (!account.passwordHash && length === 1) throw new AppError('CONFLICT', LOGIN_IS_LAST)
     const issuer = await removeIdentity(tx, member.id, id)
-    if (issuer === undefined) throw new AppError('NOT_FOUND', 'Login not found')
+    if (issuer === undefined) throw new AppError('NOT_FOUND', t`Login not found`)
     await notifyOwner(tx, member.id, identityRemoved(providerName(issuer)))
   })
-  return { success: true, message: 'Login removed' }
+  return { success: true, message: t`Login removed` }
 }

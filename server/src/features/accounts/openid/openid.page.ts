@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { GoogleMessage } from '@bowerbird/contract/accounts/accounts.rules'
+import { t } from '@bowerbird/contract/language/t'
+import { translate } from '@bowerbird/contract/language/translate'
 import type { FastifyReply } from 'fastify'
+import { languageAttributes } from '../../../platform/language/language.ts'
 import { escapeHtml } from '../../../platform/xml.ts'
 
 /** JSON escaped for a script element: no tags, no line separators. */
@@ -11,18 +14,18 @@ const inScript = (value: unknown): string =>
   )
 
 function sentenceOf(message: GoogleMessage): string {
-  if ('error' in message) return message.error.replace(/[^.!?]$/, '$&.')
-  if ('connected' in message) return `You can now log in with ${message.connected}.`
+  if ('error' in message) return translate(message.error).replace(/[^.!?。]$/, '$&.')
+  if ('connected' in message) return t`You can now log in with ${message.connected}.`
   return 'token' in message
-    ? 'You are logged in.'
-    : 'One more step: please confirm on the page you came from.'
+    ? t`You are logged in.`
+    : t`One more step: please confirm on the page you came from.`
 }
 
 const page = (message: GoogleMessage, origin: string, nonce: string) => `<!doctype html>
-<html lang="en-AU">
-<head><meta charset="utf-8"><title>Google login</title></head>
+<html ${languageAttributes()}>
+<head><meta charset="utf-8"><title>${t`Google login`}</title></head>
 <body>
-<p>${escapeHtml(sentenceOf(message))} You can close this window.</p>
+<p>${t`${escapeHtml(sentenceOf(message))} You can close this window.`}</p>
 <script nonce="${nonce}">
 if (window.opener) {
   window.opener.postMessage(${inScript(message)}, ${inScript(origin)})

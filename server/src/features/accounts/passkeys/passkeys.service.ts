@@ -13,6 +13,7 @@ import {
 } from '@bowerbird/contract/accounts/passkeys.schema'
 import type { OwnerProof } from '@bowerbird/contract/accounts/proof.schema'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { parse as uuidBytes } from 'uuid'
 import type { Queryable } from '../../../platform/db/db.ts'
@@ -95,7 +96,7 @@ export async function addPasskey(
 
 export async function renamePasskey({ db }: Deps, member: Member, id: string, name: string): Promise<Done> {
   if (!(await setName(db, member.id, id, name))) throw new AppError('NOT_FOUND', PASSKEY_NOT_FOUND)
-  return { success: true, message: 'Passkey renamed' }
+  return { success: true, message: t`Passkey renamed` }
 }
 
 export async function dropPasskey(deps: Deps, member: Member, id: string, proof: OwnerProof): Promise<Done> {
@@ -107,5 +108,5 @@ export async function dropPasskey(deps: Deps, member: Member, id: string, proof:
     }
     await notifyOwner(tx, member.id, passkeyRemoved)
   })
-  return { success: true, message: 'Passkey removed' }
+  return { success: true, message: t`Passkey removed` }
 }

@@ -3,6 +3,7 @@ import type { Done, OwnerProof } from '@bowerbird/contract/accounts/accounts.sch
 import { OWN_DELETION_DAYS } from '@bowerbird/contract/accounts/accounts.terms'
 import { OWN_DELETION_REFUSED } from '@bowerbird/contract/accounts/users.rules'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { DAY } from '@bowerbird/contract/time'
 import type { Tx } from '../../../platform/db/db.ts'
 import { endAllSessions, type Member } from '../../../platform/session.ts'
@@ -62,5 +63,5 @@ export async function deleteAccount(
     await endAllSessions(tx, member.id)
     await notifyOwner(tx, member.id, deletionPlanned(new Date(Date.now() + OWN_DELETION_DAYS * DAY)))
   })
-  return { success: true, message: 'Account deleted successfully' }
+  return { success: true, message: t`Account deleted successfully` }
 }

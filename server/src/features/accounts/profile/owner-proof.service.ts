@@ -5,6 +5,7 @@ import {
   PASSWORD_WRONG,
 } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { Tx } from '../../../platform/db/db.ts'
 import { isPassword } from '../../../platform/passwords.ts'
 import type { Member } from '../../../platform/session.ts'
@@ -41,7 +42,7 @@ export async function sendOwnerCode(
     await setCode(tx, { accountId: member.id, purpose: 'owner', codeHash, source: SOURCE })
     await mailer.post(tx, ownerCodeMail({ to: email, code, site: publicUrl() }))
   })
-  return { success: true, message: 'Verification code sent' }
+  return { success: true, message: t`Verification code sent` }
 }
 
 /** Throws unless the proof is right. Call the result in the transaction of the change: it throws if that is too late. */

@@ -1,4 +1,5 @@
 import type { Done, PasswordChange } from '@bowerbird/contract/accounts/accounts.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { endApiTokens } from '../../../platform/api-tokens.ts'
 import { hashPassword } from '../../../platform/passwords.ts'
 import { endOtherSessions, type Member } from '../../../platform/session.ts'
@@ -37,5 +38,5 @@ export async function changePassword(
     const issuers = account.passwordHash ? await removeAllIdentities(tx, member.id) : []
     await notifyOwner(tx, member.id, passwordChanged(issuers.map(providerName)))
   })
-  return { success: true, message: 'Password changed successfully' }
+  return { success: true, message: t`Password changed successfully` }
 }

@@ -9,6 +9,7 @@ import {
 } from '@bowerbird/contract/accounts/accounts.terms'
 import { isAustralianMobile, showPhone } from '@bowerbird/contract/accounts/phone'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import type { Member } from '../../../platform/session.ts'
 import { DEFAULT_TEXTS_PER_DAY } from '../../../platform/sms/sms.ts'
@@ -38,7 +39,7 @@ function mobileOf(stored: string | null): string | undefined {
  * the last line, and on no other.
  */
 const codeText = (code: string, publicUrl: string): string =>
-  `${code} is your ${marketName()} code. It works for ${RESEND_SECONDS / 60} minutes. Never share it with anyone.\n\n` +
+  `${t`${code} is your ${marketName()} code. It works for ${RESEND_SECONDS / 60} minutes. Never share it with anyone.`}\n\n` +
   `@${new URL(publicUrl).hostname} #${code}`
 
 /** Texts a code to the member's number. They wait for it, so they learn at once if it can't be sent. */
@@ -67,7 +68,7 @@ export async function sendPhoneCode(
   await sendText({ to: number, text: codeText(code, publicUrl()) }).catch(() => {
     throw new AppError('UNAVAILABLE', TEXT_NOT_SENT)
   })
-  return { success: true, message: `We sent a code to ${showPhone(number).national}` }
+  return { success: true, message: t`We sent a code to ${showPhone(number).national}` }
 }
 
 /**
@@ -83,7 +84,7 @@ export async function confirmPhone(
   await takeTry(limits, { account: member.id, address, source: address, isKnown: false })
   const live = await checkCode(db, member.id, { purpose: 'phone', code: verificationCode, source: SOURCE })
   const number = live.phoneNumber
-  if (!number) throw new AppError('INTERNAL', 'The code has no phone number')
+  if (!number) throw new AppError('INTERNAL', t`The code has no phone number`)
   await db.transaction(async (tx) => {
     await lockNumber(tx, number)
     await lockOwn(tx, member.id)
@@ -95,5 +96,5 @@ export async function confirmPhone(
     }
     await setPhoneVerified(tx, member.id)
   })
-  return { success: true, message: 'Phone number verified', user: await findProfile(db, member.id) }
+  return { success: true, message: t`Phone number verified`, user: await findProfile(db, member.id) }
 }

@@ -10,6 +10,7 @@ import { memberNameFault } from '@bowerbird/contract/accounts/name.rules'
 import { PHONE_INVALID } from '@bowerbird/contract/accounts/phone'
 import { isStaff } from '@bowerbird/contract/accounts/roles'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { mergeOrRefuse } from '@bowerbird/contract/merge-changes'
 import { endApiTokens } from '../../../platform/api-tokens.ts'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -124,7 +125,7 @@ export async function updateProfile(
   })
   return {
     success: true,
-    message: 'Profile updated successfully',
+    message: t`Profile updated successfully`,
     user: await findProfile(db, member.id),
     emailChangePending,
   }
@@ -147,7 +148,7 @@ export async function confirmEmail(
   await takeTry(limits, { account: member.id, address, source: address, isKnown: false })
   const live = await checkCode(db, member.id, { purpose: 'email', code: verificationCode, source: SOURCE })
   const { newEmail } = live
-  if (!newEmail) throw new AppError('INTERNAL', 'The email change has no email')
+  if (!newEmail) throw new AppError('INTERNAL', t`The email change has no email`)
   await db.transaction(async (tx) => {
     const { email: oldEmail } = await lockOwn(tx, member.id)
     await spendCode(tx, live)
@@ -162,5 +163,5 @@ export async function confirmEmail(
     await endApiTokens(tx, member.id)
     await notifyOwner(tx, member.id, emailChanged(issuers.map(providerName)), oldEmail)
   })
-  return { success: true, message: 'Email updated successfully', user: await findProfile(db, member.id) }
+  return { success: true, message: t`Email updated successfully`, user: await findProfile(db, member.id) }
 }

@@ -3,6 +3,7 @@ import {
   RECOVERY_START_HOURS,
   RECOVERY_WAIT_DAYS,
 } from '@bowerbird/contract/accounts/recovery.terms'
+import { locale } from '@bowerbird/contract/language/locale'
 import { HOUR } from '@bowerbird/contract/time'
 import { writeLetter } from '../../../platform/mail/letter.ts'
 import type { Paragraph } from '../../../platform/mail/letter.types.ts'
@@ -10,12 +11,12 @@ import type { Mail } from '../../../platform/mail/mail.ts'
 import { letterWords } from '../../texts/email-words.service.ts'
 import type { AccountNews } from '../accounts.mails.ts'
 
-const dates = new Intl.DateTimeFormat('en-AU', {
+const dates: Intl.DateTimeFormatOptions = {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   timeZone: 'Australia/Sydney',
-})
+}
 
 /*
  * The links that start and complete a recovery are only in emails of their own, not in notifications: those are stored,
@@ -40,7 +41,10 @@ export function recoveryRequestedMail(asked: {
 
 /** After the waiting time. */
 export function recoveryReadyMail(due: { to: string; token: string; expiresAt: Date; site: string }): Mail {
-  const facts = { days: String(RECOVERY_WAIT_DAYS), day: dates.format(due.expiresAt) }
+  const facts = {
+    days: String(RECOVERY_WAIT_DAYS),
+    day: new Intl.DateTimeFormat(locale(), dates).format(due.expiresAt),
+  }
   const { label, ...words } = letterWords('recovery_ready', facts)
   const action = { label, href: `/recovery?complete=${due.token}` }
   return {
@@ -53,10 +57,8 @@ export function recoveryReadyMail(due: { to: string; token: string; expiresAt: D
 export const recoveryStarted = ({ stopToken, dueAt }: { stopToken: string; dueAt: Date }): AccountNews => ({
   event: 'recovery_started',
   href: `/recovery?stop=${stopToken}`,
-  facts: { day: dates.format(dueAt) },
-  closing: [
-    `If it was you, do nothing: on that day we’ll email you a link, which works for ${RECOVERY_OPEN_DAYS} days.`,
-  ],
+  facts: { day: ['dayInSydney', dueAt.toISOString()] },
+  closing: [['recoveryLink', RECOVERY_OPEN_DAYS]],
   mayBeTakeover: true,
 })
 
@@ -72,6 +74,6 @@ export const recoveryCompleted = (providers: readonly string[] = []): AccountNew
   href: '/profile/edit#two-factor',
   mayBeTakeover: true,
   ...(providers.length > 0 && {
-    closing: [`Logging in with ${providers.join(' and ')} is disconnected too.`],
+    closing: [['disconnectedToo', providers] as const],
   }),
 })

@@ -12,9 +12,11 @@ import {
   RECOVERY_STOPPED,
 } from '@bowerbird/contract/accounts/recovery.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { hashPassword } from '../../../platform/passwords.ts'
 import { endAllSessions } from '../../../platform/session.ts'
+import { inLanguageOf } from '../../languages/languages.service.ts'
 import { notifyOwner } from '../account-notices.service.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
 import { takeSend, takeTry } from '../accounts.limits.ts'
@@ -63,7 +65,8 @@ async function whoAsks(deps: Deps, request: RecoveryRequest, origin: Origin): Pr
 
 async function mailReady({ mailer, publicUrl }: Pick<Deps, 'mailer' | 'publicUrl'>, tx: Tx, to: LoginRow) {
   const { token, expiresAt } = await setReady(tx, to.id)
-  await mailer.post(tx, recoveryReadyMail({ to: to.email, token, expiresAt, site: publicUrl() }))
+  const write = () => recoveryReadyMail({ to: to.email, token, expiresAt, site: publicUrl() })
+  await mailer.post(tx, await inLanguageOf(tx, { id: to.id }, write))
 }
 
 /** A second request changes nothing of a recovery that has begun; an email that got lost is sent again. */
@@ -86,8 +89,12 @@ export async function requestRecovery(
       await mailReady(deps, tx, account)
     } else if (state !== 'waiting') {
       const token = await setRequested(tx, id)
-      const alarm = await takeoverAlarm(tx, await insertTakeoverLink(tx, id))
-      await mailer.post(tx, recoveryRequestedMail({ to: account.email, token, alarm, site: publicUrl() }))
+      const link = await insertTakeoverLink(tx, id)
+      const mail = await inLanguageOf(tx, { id }, async () => {
+        const alarm = await takeoverAlarm(tx, link)
+        return recoveryRequestedMail({ to: account.email, token, alarm, site: publicUrl() })
+      })
+      await mailer.post(tx, mail)
     }
     return findRecovery(tx, id)
   })
@@ -155,7 +162,7 @@ export async function completeRecovery(
     // So that the login that follows doesn't hit a limit that an attacker has used up.
     await setKnown(tx, id, origin)
     await notifyOwner(tx, id, recoveryCompleted(issuers.map(providerName)))
-    return { success: true as const, message: 'Two-factor login is off, and your password is new', email }
+    return { success: true as const, message: t`Two-factor login is off, and your password is new`, email }
   })
 }
 

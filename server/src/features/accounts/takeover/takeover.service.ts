@@ -1,6 +1,7 @@
 import type { TakeoverReported } from '@bowerbird/contract/accounts/accounts.schema'
 import { EMAIL_EXISTS, TAKEOVER_LINK_DEAD } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { Tx } from '../../../platform/db/db.ts'
 import { endAllSessions } from '../../../platform/session.ts'
 import { switchOffAfterTakeover } from '../../webhooks/webhooks.service.ts'
@@ -64,5 +65,5 @@ export async function reportTakeover(
     await setCode(tx, { accountId, purpose: 'reset', codeHash, source: origin.address })
     await mailer.post(tx, resetMail({ to: email, code, site: publicUrl() }))
   })
-  return { success: true, message: 'You’re logged out everywhere. We’ve emailed you a code.', email }
+  return { success: true, message: t`You’re logged out everywhere. We’ve emailed you a code.`, email }
 }

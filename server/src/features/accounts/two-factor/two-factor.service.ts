@@ -13,6 +13,7 @@ import type {
   TwoFactorSecret,
 } from '@bowerbird/contract/accounts/two-factor.schema'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Member } from '../../../platform/session.ts'
@@ -142,7 +143,7 @@ export async function endTwoFactor(
     await notifyOwner(tx, member.id, twoFactorOff)
   })
   await giveBack()
-  return { success: true, message: 'Two-factor login is off' }
+  return { success: true, message: t`Two-factor login is off` }
 }
 
 /**

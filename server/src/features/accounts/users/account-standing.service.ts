@@ -5,6 +5,7 @@ import {
 } from '@bowerbird/contract/accounts/account-reasons'
 import type { User, UserDeletion, UserStatusChange } from '@bowerbird/contract/accounts/users.schema'
 import type { Done } from '@bowerbird/contract/done.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { mergeOrRefuse } from '@bowerbird/contract/merge-changes'
 import { UNDO_SECONDS } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import { DAY } from '@bowerbird/contract/time'
@@ -12,6 +13,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { endAllSessions, type Member } from '../../../platform/session.ts'
 import { audit, auditSystem } from '../../audit/audit.service.ts'
+import { inLanguageOf } from '../../languages/languages.service.ts'
 import { noteAbout } from '../../moderation-queue/seller-record.service.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
 import { eraseAccount } from '../profile/deletion.service.ts'
@@ -42,7 +44,8 @@ async function mailOwner(
 ): Promise<void> {
   if (!isVerified) return
   const reason = why.reason && accountReasons[why.reason].text
-  const mail = write({ to: email, publicUrl: publicUrl(), reason, note: why.note || undefined })
+  const standing = { to: email, publicUrl: publicUrl(), reason, note: why.note || undefined }
+  const mail = await inLanguageOf(tx, { id }, () => write(standing))
   await mailer.post(tx, mail, { delaySeconds: UNDO_SECONDS, key: mailKey(id) })
 }
 
@@ -142,7 +145,7 @@ export async function deleteUser(deps: StandingDeps, actor: Member, id: string):
     await deps.mailer.cancel(tx, mailKey(id))
     await mailOwner(deps, tx, account, { why: {}, write: deletedMail })
   })
-  return { success: true, message: 'User deleted successfully' }
+  return { success: true, message: t`User deleted successfully` }
 }
 
 /** Deletes the accounts whose day has come. The audit log doesn't keep the name of a member who wanted to go. */

@@ -1,5 +1,6 @@
 import type { AccountStatus } from '@bowerbird/contract/accounts/accounts.terms'
 import { deletionDay } from '@bowerbird/contract/accounts/deletion-day'
+import { t } from '@bowerbird/contract/language/t'
 import { writeLetter } from '../../../platform/mail/letter.ts'
 import { contactLink } from '../../../platform/mail/letter.types.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
@@ -16,7 +17,7 @@ interface Standing {
 
 const why = ({ reason, note }: Standing): string[] => [
   ...(reason ? [reason] : []),
-  ...(note ? [`From our team: ${onOneLine(note)}`] : []),
+  ...(note ? [t`From our team: ${onOneLine(note)}`] : []),
 ]
 
 export function statusMail(status: AccountStatus, standing: Standing): Mail {

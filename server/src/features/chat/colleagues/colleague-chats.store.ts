@@ -16,8 +16,8 @@ const mayRead = (
 /** The conversation `c` of a colleague: as the seller's side sees it, without what waits for a check. */
 const colleagueJson = (
   memberId: string,
-): Sql => sql`case when c.seller_id = ${memberId}::uuid then ${conversationJson}
-  else ((${conversationJson})::jsonb || jsonb_build_object('held', '[]'::jsonb, 'holder',
+): Sql => sql`case when c.seller_id = ${memberId}::uuid then ${conversationJson()}
+  else ((${conversationJson()})::jsonb || jsonb_build_object('held', '[]'::jsonb, 'holder',
     (select jsonb_build_object('_id', h.id, 'name', h.name) from accounts h where h.id = c.seller_id)))::json end`
 
 /** Plan: conversations_pkey, business_members_pkey. */

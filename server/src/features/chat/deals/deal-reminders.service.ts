@@ -1,4 +1,3 @@
-import { clockText, meetingText } from '@bowerbird/contract/deals/meeting-time'
 import type { EventName } from '@bowerbird/contract/notifications/events/notification-events'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
@@ -20,7 +19,7 @@ async function notifyBoth(tx: Tx, event: EventName, meetings: readonly store.Due
           key: `${event}:${id}:${Date.parse(at)}`,
           href: MY_DEALS,
           ad,
-          facts: { day: meetingText(new Date(at), timeZone), time: clockText(new Date(at), timeZone) },
+          facts: { day: ['meeting', at, timeZone], time: ['clock', at, timeZone] },
         }),
       ),
     ),

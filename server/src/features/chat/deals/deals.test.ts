@@ -261,7 +261,7 @@ describe('a meeting', () => {
 
   test.each([
     ['2020-01-01T10:00', terms.TIME_OVER],
-    [`${day(90)}T10:00`, terms.TIME_TOO_FAR],
+    [`${day(90)}T10:00`, terms.timeTooFar()],
     ['2026-02-30T10:00', terms.NO_SUCH_TIME],
   ])('at %s is refused', async (at, message) => {
     expect(await deals.propose(buyer, id, at)).toMatchObject({ status: 400, body: { message } })
@@ -329,7 +329,7 @@ describe('a meeting', () => {
 
   test('that someone misses is counted after its time, and shown as a rate from five meetings on', async () => {
     await meet()
-    expect((await deals.noShow(buyer, id)).body.message).toBe(terms.NOT_YET_MISSED)
+    expect((await deals.noShow(buyer, id)).body.message).toBe(terms.notYetMissed())
     await meetIn(-20)
     expect((await deals.noShow(buyer, id)).body).toMatchObject({ hasReportedNoShow: true, otherCame: null })
     expect(await deals.of(seller, chatId)).toMatchObject({ hasReportedNoShow: false })

@@ -3,10 +3,12 @@ import type { AgreedMeeting, Deal, NewMeeting, PlacesForDeal } from '@bowerbird/
 import * as terms from '@bowerbird/contract/deals/deals.terms'
 import { clockText, meetingText, momentOf } from '@bowerbird/contract/deals/meeting-time'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { zoneOf } from '@bowerbird/contract/rules/local-day'
 import { DAY, MINUTE } from '@bowerbird/contract/time'
 import { ICalCalendar } from 'ical-generator'
 import type { Queryable, Tx } from '../../../platform/db/db.ts'
+import { inEnglish } from '../../../platform/language/language.ts'
 import type { Member } from '../../../platform/session.ts'
 import { suggestMeetingPlaces } from '../../meeting-places/suggest-meeting-places.service.ts'
 import { reserveAd } from '../../moderation-queue/ad-changes.service.ts'
@@ -30,7 +32,7 @@ function timeOf(wall: string, timeZone: string): Date {
   const at = momentOf(wall, timeZone)
   if (!at) throw wrongTime(terms.NO_SUCH_TIME)
   if (at.getTime() <= Date.now()) throw wrongTime(terms.TIME_OVER)
-  if (at.getTime() > Date.now() + terms.MAX_MEETING_DAYS * DAY) throw wrongTime(terms.TIME_TOO_FAR)
+  if (at.getTime() > Date.now() + terms.MAX_MEETING_DAYS * DAY) throw wrongTime(terms.timeTooFar())
   return at
 }
 
@@ -58,7 +60,9 @@ export const proposeMeeting = (
     const isSame = known?.at.getTime() === at.getTime() && known.place === place
     if (isSame && known.by === by) return
     await store.setMeeting(tx, id, { at, timeZone, place, by })
-    await say(dealMessages[known?.isAgreed ? 'change' : 'propose'](meetingText(at, timeZone), place))
+    await say(
+      inEnglish(() => dealMessages[known?.isAgreed ? 'change' : 'propose'](meetingText(at, timeZone), place)),
+    )
   })
 
 /** The ad stays reserved until the end of the day on which they meet. */
@@ -88,7 +92,7 @@ export const agreeMeeting = (
     if (meeting.at.getTime() <= Date.now()) throw new AppError('CONFLICT', terms.TIME_OVER)
     await store.setMeetingAgreed(tx, id)
     await reserveUntil(tx, changed, meeting.at)
-    await changed.say(dealMessages.agree(meetingText(meeting.at, meeting.timeZone)))
+    await changed.say(inEnglish(() => dealMessages.agree(meetingText(meeting.at, meeting.timeZone))))
   })
 
 async function agreedMeeting(tx: Tx, id: string): Promise<store.Meeting> {
@@ -110,7 +114,7 @@ export const reportNoShow = (deps: DealDeps, member: Member, id: string): Promis
     ensureDealMove(changed, 'say')
     const { at } = await agreedMeeting(tx, id)
     if (Date.now() < at.getTime() + terms.NO_SHOW_MINUTES * MINUTE)
-      throw new AppError('CONFLICT', terms.NOT_YET_MISSED)
+      throw new AppError('CONFLICT', terms.notYetMissed())
     await insertNoShow(tx, id, changed.side === 'buyer' ? 'seller' : 'buyer')
   })
 
@@ -134,7 +138,7 @@ export async function calendarOf(
     end: new Date(start.getTime() + MEETING_MINUTES * MINUTE),
     summary: title,
     location: meeting.place,
-    description: `With ${other ?? 'a deleted member'} at ${clockText(start, timeZone)} (${timeZone.split('/')[1]?.replace('_', ' ')} time).`,
+    description: t`With ${other ?? t`a deleted member`} at ${clockText(start, timeZone)} (${timeZone.split('/')[1]?.replace('_', ' ') ?? ''} time).`,
     url: `${url}/chat?conversation=${conversationId ?? ''}`,
   })
   return { name: 'meeting.ics', text: calendar.toString() }

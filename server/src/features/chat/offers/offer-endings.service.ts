@@ -1,4 +1,3 @@
-import { formatPrice } from '@bowerbird/contract/ads/ads.format'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { EventName } from '@bowerbird/contract/notifications/events/notification-events'
 import type { Db, Tx } from '../../../platform/db/db.ts'
@@ -9,7 +8,8 @@ import { notify } from '../../notifications/notify.service.ts'
 import * as store from './offer-endings.store.ts'
 
 /** "$450", or "$90/wk". */
-const amountText = ({ ad, amount }: store.DueOffer): string => formatPrice({ ...ad, price: amount })
+const priceOf = ({ ad: { listingType, rentType }, amount }: store.DueOffer) =>
+  ['price', { price: amount, listingType, rentType: rentType ?? null }] as const
 
 function notifyOf(
   tx: Tx,
@@ -28,7 +28,7 @@ function notifyOf(
           key: `${event}:${offer.id}`,
           href: chatOf(offer.conversationId),
           ad: offer.ad,
-          facts: { amount: amountText(offer) },
+          facts: { amount: priceOf(offer) },
         }),
       ),
   )

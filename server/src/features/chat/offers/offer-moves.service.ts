@@ -3,10 +3,11 @@ import { AppError } from '@bowerbird/contract/errors'
 import { type OfferMove, offerAfter, offerTable } from '@bowerbird/contract/offers/offers.states'
 import * as terms from '@bowerbird/contract/offers/offers.terms'
 import type { Tx } from '../../../platform/db/db.ts'
+import { inEnglish } from '../../../platform/language/language.ts'
 import type { Member } from '../../../platform/session.ts'
 import { type LockedAd, lockAd } from '../../ads/ads.store.ts'
 import { lastDayIn } from '../../lifecycle/moves.service.ts'
-import { chatOf, dayText, notifyHolder } from '../../lifecycle/reservation-notices.service.ts'
+import { chatOf, notifyHolder } from '../../lifecycle/reservation-notices.service.ts'
 import { moveApprovedAds, reserveAd } from '../../moderation-queue/ad-changes.service.ts'
 import { newsAd } from '../../notifications/event-notices.service.ts'
 import { messagesPerMember } from '../chat.limits.ts'
@@ -38,7 +39,7 @@ async function agree(tx: Tx, { part, ad, offer }: Moved): Promise<string | undef
       ad: newsAd(ad.id, ad.fields),
       to: buyerId,
       href: chatOf(id),
-      facts: { day: dayText(day) },
+      facts: { day: ['day', day] },
     })
   return day
 }
@@ -80,9 +81,11 @@ export async function moveOffer(
     await store.setOfferState(tx, offer.id, next)
     const lastDay = move === 'accept' ? await agree(tx, moved) : undefined
     if (move === 'cancel') await release(tx, moved)
-    const amount = ad ? offerText(ad.fields, offer.amount) : `$${offer.amount}`
+    const amount = () => (ad ? offerText(ad.fields, offer.amount) : `$${offer.amount}`)
     // Someone who is blocked can still decline, or call it off; the other side doesn't hear from them.
-    const message = await say(tx, part, part.side, { text: answerMessages[move](amount, lastDay) })
+    const message = await say(tx, part, part.side, {
+      text: inEnglish(() => answerMessages[move](amount(), lastDay)),
+    })
     // Someone has blocked the other since: nobody agrees with a person they can't write to.
     const refused =
       !message && move === 'accept' && refusalTo(await ensureParticipant(tx, member.id, part.conversation.id))

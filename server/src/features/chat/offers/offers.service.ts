@@ -2,12 +2,14 @@ import { mayMove } from '@bowerbird/contract/ads/ads.states'
 import type { ChatSide } from '@bowerbird/contract/chat/chat.terms'
 import { HELD_CHAT } from '@bowerbird/contract/chat/chat.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { takesOffers } from '@bowerbird/contract/offers/offers.rules'
 import type { NewOffer } from '@bowerbird/contract/offers/offers.schema'
 import { offerAfter } from '@bowerbird/contract/offers/offers.states'
 import * as terms from '@bowerbird/contract/offers/offers.terms'
 import { v7 as newId } from 'uuid'
 import type { Queryable, Tx } from '../../../platform/db/db.ts'
+import { inEnglish } from '../../../platform/language/language.ts'
 import type { Member } from '../../../platform/session.ts'
 import { findAdState, type LockedAd, lockAd } from '../../ads/ads.store.ts'
 import type { ChatDeps } from '../chat.deps.ts'
@@ -79,7 +81,7 @@ async function offersOf(db: Queryable, conversationId: string, buyerId: string |
 function ensureAmount(ad: LockedAd, amount: number): void {
   const { price } = ad.fields
   if (amount <= price) return
-  const message = `The price is ${offerText(ad.fields, price)}, so there’s no need to offer more`
+  const message = t`The price is ${offerText(ad.fields, price)}, so there’s no need to offer more`
   throw new AppError('INVALID_INPUT', message, { validationErrors: { amount: message } })
 }
 
@@ -106,7 +108,7 @@ async function declineLow(
   // The price may have fallen below it since: whoever offers the price isn't declined.
   if (lowest === undefined || amount >= Math.min(lowest, ad.fields.price)) return undefined
   await store.setOfferState(tx, id, 'declined', { isAutomatic: true })
-  const text = offerMessages.tooLow(offerText(ad.fields, amount))
+  const text = inEnglish(() => offerMessages.tooLow(offerText(ad.fields, amount)))
   return say(tx, part, 'seller', { text, isAutomatic: true })
 }
 
@@ -138,7 +140,7 @@ export async function makeOffer(
     if (answered && countered) await store.setOfferState(tx, answered.id, countered)
     const id = newId()
     await store.insertOffer(tx, { id, conversationId, side, amount })
-    const said = offerMessages[answered ? 'counter' : 'offer'](offerText(ad.fields, amount))
+    const said = inEnglish(() => offerMessages[answered ? 'counter' : 'offer'](offerText(ad.fields, amount)))
     const message = await say(tx, part, side, { text: said, clientId, offerId: id })
     if (!message) throw new AppError('CONFLICT', HELD_CHAT)
     return { part, messages: [message, await declineLow(tx, part, { id, amount, ad })] }

@@ -1,4 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { Db, Queryable } from '../../../platform/db/db.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
 import type { Member } from '../../../platform/session.ts'
@@ -32,7 +33,7 @@ export async function setLowestOffer(
   return db.transaction(async (tx) => {
     const ad = await lockOwn(tx, member, id)
     if (amount !== null && amount > ad.fields.price) {
-      const message = `The price is ${offerText(ad.fields, ad.fields.price)}, so the lowest price can’t be higher`
+      const message = t`The price is ${offerText(ad.fields, ad.fields.price)}, so the lowest price can’t be higher`
       throw new AppError('INVALID_INPUT', message, { validationErrors: { amount: message } })
     }
     await setLowest(tx, id, amount)

@@ -1,6 +1,5 @@
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { abbreviationOf } from '@bowerbird/contract/catalogue/locations'
-import { meetingText } from '@bowerbird/contract/deals/meeting-time'
 import type { EventName } from '@bowerbird/contract/notifications/events/notification-events'
 import { zoneOf } from '@bowerbird/contract/rules/local-day'
 import type { Db, Tx } from '../../../platform/db/db.ts'
@@ -23,14 +22,14 @@ async function tell(
   await notify(
     tx,
     queued.map(({ ad, accountId, answerBy }) => {
-      const day = answerBy && meetingText(new Date(answerBy), zoneOf(abbreviationOf(ad.state)))
+      const zone = zoneOf(abbreviationOf(ad.state))
       const notice = noticeOf({
         event,
         to: accountId,
         key: `queue:${ad.id}`,
         href: href ?? '/my-deals',
         ad,
-        ...(day && { facts: { day } }),
+        ...(answerBy && { facts: { day: ['meeting', new Date(answerBy).toISOString(), zone] as const } }),
       })
       // Notices about an ad go with it.
       return { ...notice, isUpdate: true, ...(isDeleted && { adId: undefined }) }

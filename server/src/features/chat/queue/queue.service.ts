@@ -12,6 +12,7 @@ import { AGREED_DAYS } from '@bowerbird/contract/offers/offers.terms'
 import { HOUR_SECONDS } from '@bowerbird/contract/time'
 import { v7 as newId } from 'uuid'
 import type { Db, Queryable, Tx } from '../../../platform/db/db.ts'
+import { inEnglish } from '../../../platform/language/language.ts'
 import type { Limit, Limits } from '../../../platform/limits/limits.ts'
 import type { Member } from '../../../platform/session.ts'
 import { type LockedAd, lockAd } from '../../ads/ads.store.ts'
@@ -106,7 +107,9 @@ export async function answerQueue(
     const part = await chatAbout(tx, member, ad)
     const { day, end } = await lastDayIn(tx, adId, AGREED_DAYS)
     await reserveAd(tx, { id: adId, status: ad.status }, { until: end, reservedFor: member.id })
-    const text = `It’s my turn in the queue, and I’d like to have it. It’s reserved for me until ${dayText(day)}.`
+    const text = inEnglish(
+      () => `It’s my turn in the queue, and I’d like to have it. It’s reserved for me until ${dayText(day)}.`,
+    )
     return { part, message: await say(tx, part, 'buyer', { text }) }
   })
   if (agreed) announce(deps, agreed.part, [agreed.message])

@@ -1,4 +1,5 @@
 import { photosLabel } from '@bowerbird/contract/chat/chat.terms'
+import { t } from '@bowerbird/contract/language/t'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { IncomingMail } from '../../../platform/mail/incoming/incoming-mail.settings.ts'
@@ -16,7 +17,7 @@ const conversationIn = (href: string): string | undefined =>
 
 /** Photos stay in the chat, where only the two of them can see them. */
 const quote = ({ text, photos }: Pick<UnreadMessage, 'text' | 'photos'>): string => {
-  const inChat = photos ? `[${photosLabel(photos)}, in the chat]` : ''
+  const inChat = photos ? t`[${photosLabel(photos)}, in the chat]` : ''
   if (!text) return inChat
   return [quoteText(text), inChat].filter(Boolean).join(' ')
 }
@@ -48,7 +49,7 @@ function emailReplies(domain: string): EmailReplies {
     const expiresAt = expiryFrom(new Date())
     return {
       replyTo: {
-        name: `${marketName()} chat`,
+        name: t`${marketName()} chat`,
         address: replyAddress({ accountId, secret }, { conversationId, side, expiresAt }, domain),
       },
       quotes: readable.map(quote),

@@ -1,5 +1,6 @@
 import { chatHref, MAX_MESSAGE } from '@bowerbird/contract/chat/chat.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { v5 as namedId } from 'uuid'
 import { isAuthentic } from '../../../platform/mail/incoming/authentication-results.ts'
 import { normalAddress } from '../../../platform/mail/incoming/normal-address.ts'
@@ -7,7 +8,7 @@ import { readMailSafely } from '../../../platform/mail/incoming/read-mail-safely
 import { visibleText } from '../../../platform/mail/incoming/visible-text.ts'
 import { quoted } from '../../../platform/mail/quote.ts'
 import { sydneyDay } from '../../../platform/sydney-day.ts'
-import { noticeOf } from '../../notifications/event-notices.service.ts'
+import { noticeOf, type StoredText } from '../../notifications/event-notices.service.ts'
 import { findNoticed, readMessageNotices } from '../../notifications/notifications.service.ts'
 import { notify } from '../../notifications/notify.service.ts'
 import { uploadPrivatePhoto } from '../../uploads/photo.service.ts'
@@ -66,7 +67,7 @@ async function tellSender(
   { db }: Pick<ReplyDeps, 'db'>,
   { replier: { accountId, title }, address: { conversationId } }: Known,
   about: string,
-  reason: string,
+  reason: StoredText,
 ): Promise<void> {
   const notice = noticeOf({
     event: 'reply_not_delivered',
@@ -80,13 +81,14 @@ async function tellSender(
 
 type Known = Extract<Found, { replier: Replier }>
 
-const WRONG_SENDER =
-  'It came from another address than that of your account. Please answer from the address of your account, or in the chat.'
-const NOT_VERIFIED = 'We couldn’t check that it came from your address. Please answer in the chat instead.'
-const NOTHING_TO_DELIVER =
-  'It had no text and no photo that we can deliver. Photos can be JPEG, PNG, WebP, AVIF or GIF files of up to 10 MB; other files aren’t delivered from emails.'
-const tooLong = (length: number) =>
-  `A message can have at most ${MAX_MESSAGE.toLocaleString('en-AU')} characters, and it has ${length.toLocaleString('en-AU')}. Please shorten it or send it in parts.`
+const WRONG_SENDER = t`It came from another address than that of your account. Please answer from the address of your account, or in the chat.`
+const NOT_VERIFIED = t`We couldn’t check that it came from your address. Please answer in the chat instead.`
+const NOTHING_TO_DELIVER = t`It had no text and no photo that we can deliver. Photos can be JPEG, PNG, WebP, AVIF or GIF files of up to 10 MB; other files aren’t delivered from emails.`
+const tooLong = (length: number): StoredText => [
+  'messageTooLong',
+  MAX_MESSAGE.toLocaleString('en-AU'),
+  length.toLocaleString('en-AU'),
+]
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
@@ -207,7 +209,7 @@ export async function takeReply(
   }
 
   const written = withoutAddresses(visibleText(mail.text), email, deps.domain)
-  const tell = (reason: string) =>
+  const tell = (reason: StoredText) =>
     tellSender(deps, found, namedId(`${found.address.conversationId} ${mail.id}`, accountId), reason)
   const hasFiles = mail.photos.length + mail.otherPhotos + mail.otherFiles > 0
   if (!written && !hasFiles) return 'empty'

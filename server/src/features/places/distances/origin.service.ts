@@ -1,6 +1,7 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import { findState } from '@bowerbird/contract/catalogue/locations'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { asPlace, distanceOf, findNear, type Located, locate, positionOf } from '../places.ts'
 import type { PlaceRow } from '../places.types.ts'
 import { suggestPlaces } from '../words/suggest-places.ts'
@@ -18,7 +19,7 @@ export const findOrigin = (text: string): PlaceRow | undefined =>
 export function originOf({ near }: { near?: string | undefined }): PlaceRow | undefined {
   const place = near === undefined ? undefined : findOrigin(near)
   if (near === undefined || place) return place
-  const message = `We don’t know the place “${near}”. Choose a suburb or postcode from the suggestions.`
+  const message = t`We don’t know the place “${near}”. Choose a suburb or postcode from the suggestions.`
   throw new AppError('INVALID_INPUT', message, { validationErrors: { near: message } })
 }
 

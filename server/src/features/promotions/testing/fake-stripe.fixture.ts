@@ -83,6 +83,7 @@ export async function fakeStripe() {
   const replies = new Map<string, Json>()
   const events: SentEvent[] = []
   let fault: Fault | undefined
+  let faultsLeft = 0
 
   const emit = (type: string, object: Json): SentEvent => {
     const example = structuredClone(examples[type])
@@ -195,9 +196,9 @@ export async function fakeStripe() {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const text = await bodyOf(request)
-    const broken = fault
-    fault = undefined
-    if (broken === 'before') return void request.destroy()
+    const broken = faultsLeft > 0 ? fault : undefined
+    faultsLeft -= 1
+    if (broken === 'before') return void request.socket.destroy()
     const key = request.headers['idempotency-key']
     const url = new URL(request.url ?? '/', 'http://stripe.test')
     const method = request.method ?? 'GET'
@@ -207,7 +208,7 @@ export async function fakeStripe() {
       const before = typeof key === 'string' && method === 'POST' ? replies.get(key) : undefined
       const reply = before ?? work(method, url, readForm(text))
       if (typeof key === 'string' && method === 'POST') replies.set(key, structuredClone(reply))
-      if (broken === 'after') return void request.destroy()
+      if (broken === 'after') return void request.socket.destroy()
       response.end(JSON.stringify(reply))
     } catch (error) {
       if (!(error instanceof Refused)) throw error
@@ -233,8 +234,10 @@ export async function fakeStripe() {
     sessions,
     payments,
     /** The connection of the next request breaks. */
+    /** The library itself asks a second time if a connection is lost, so that fails, too. */
     breakNext(how: Fault) {
       fault = how
+      faultsLeft = 2
     },
     sessionOf: (orderId: string): Session | undefined =>
       [...sessions.values()].find(({ metadata }) => metadata.bowerbird_order === orderId),

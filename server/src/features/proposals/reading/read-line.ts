@@ -1,6 +1,8 @@
 import { conditionNames, formatArea, formatShortLocation } from '@bowerbird/contract/ads/ads.format'
 import { formatAttribute } from '@bowerbird/contract/catalogue/attributes'
 import { categoryOf, categoryRules } from '@bowerbird/contract/catalogue/categories'
+import { t } from '@bowerbird/contract/language/t'
+import { translate } from '@bowerbird/contract/language/translate'
 import type { ProposedPart } from '@bowerbird/contract/proposals/proposals.schema'
 import { type Line, overlaps, quote, type Span, spanOf, withoutSpans } from './line.ts'
 import { readFields } from './read-fields.ts'
@@ -29,7 +31,7 @@ const SQUARE_FEET = 10.7639
 const area =
   /(?<![\d.,])(\d{1,3}(?:,\d{3})+|\d{1,6}) ?(?:sqm|m2|m²|sq ?m|square met(?:re|er)s?)(?![\p{L}\p{N}])/iu
 
-const periodNames = { daily: 'By the day', weekly: 'By the week', monthly: 'By the month' }
+const periodNames = { daily: t`By the day`, weekly: t`By the week`, monthly: t`By the month` }
 
 /** Everything that the line says about a thing of this subcategory. */
 export function readParts(
@@ -59,9 +61,9 @@ export function readParts(
   const parts: ProposedPart[] = []
   const { brand, model } = names
   if (rules.hasBrand && brand)
-    parts.push(part('brand', 'Brand', brand.name, { brand: brand.name }, brand.span))
+    parts.push(part('brand', t`Brand`, brand.name, { brand: brand.name }, brand.span))
   if (rules.hasModel && model)
-    parts.push(part('model', 'Model', model.name, { model: model.name }, model.span))
+    parts.push(part('model', t`Model`, model.name, { model: model.name }, model.span))
   for (const { field, value, span } of fields) {
     const typed =
       field.type === 'number' ? Number(value) : field.type === 'boolean' ? value === 'true' : value
@@ -74,7 +76,7 @@ export function readParts(
     parts.push(
       part(
         'condition',
-        'Condition',
+        t`Condition`,
         conditionNames[condition.value],
         { condition: condition.value },
         condition.span,
@@ -84,7 +86,7 @@ export function readParts(
     parts.push(
       part(
         'propertyArea',
-        'Property area',
+        t`Property area`,
         formatArea(feet),
         { propertyArea: String(feet) },
         spanOf(line, size[0]),
@@ -92,12 +94,12 @@ export function readParts(
     )
   if (isRent) {
     const { rentType } = offer
-    const text = rentType ? periodNames[rentType] : 'For rent'
+    const text = rentType ? translate(periodNames[rentType]) : t`For rent`
     const values = { listingType: 'rent', ...(rentType && { rentType }) }
     parts.push(
       part(
         'listingType',
-        'For rent',
+        t`For rent`,
         text,
         values,
         rentType ? (offer.price?.span ?? offer.span) : offer.span,
@@ -106,13 +108,13 @@ export function readParts(
   }
   if (offer.price) {
     const { dollars, span } = offer.price
-    const text = dollars === 0 ? 'Free' : `$${dollars.toLocaleString('en-AU')}`
-    parts.push(part('price', 'Price', text, { price: String(dollars) }, span))
+    const text = dollars === 0 ? t`Free` : `$${dollars.toLocaleString('en-AU')}`
+    parts.push(part('price', t`Price`, text, { price: String(dollars) }, span))
   }
   if (place) {
     const { suburb = '', postcode = '', state, city } = place.place
     const text = formatShortLocation({ state, city, suburb: suburb || null })
-    parts.push(part('place', 'Location', text, { suburb, postcode, state, city }, place.span))
+    parts.push(part('place', t`Location`, text, { suburb, postcode, state, city }, place.span))
   }
   return { parts, title: titleOf(line, spans, names) }
 }

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { currentMarket, setCurrentMarket } from '@bowerbird/contract/market/current-market'
 import { defaultSettings } from '@bowerbird/contract/market/default-settings'
 import { publicSettings } from '@bowerbird/contract/market/market-settings'
@@ -10,20 +11,20 @@ import type { Variable } from '@bowerbird/contract/texts/texts.types'
  * Settings in the words of a page stand there as variables, so that a page that was rewritten follows them too.
  */
 
-const contactNames = {
-  general: 'general questions',
-  support: 'support',
-  privacy: 'privacy',
-  safety: 'safety',
+const contactTexts = {
+  general: t`A link to your email for general questions, or to the contact form`,
+  support: t`A link to your email for support, or to the contact form`,
+  privacy: t`A link to your email for privacy, or to the contact form`,
+  safety: t`A link to your email for safety, or to the contact form`,
 }
 
 export const pageVariables = (): Variable[] => [
-  { name: 'market', what: 'Your market’s name', sample: publicSettings().name },
-  { name: 'office', what: 'Your office', sample: publicSettings().office },
-  { name: 'phone', what: 'Your phone number', sample: publicSettings().phone },
+  { name: 'market', what: t`Your market’s name`, sample: publicSettings().name },
+  { name: 'office', what: t`Your office`, sample: publicSettings().office },
+  { name: 'phone', what: t`Your phone number`, sample: publicSettings().phone },
   ...concerns.map((concern) => ({
     name: `${concern}Contact`,
-    what: `A link to your email for ${contactNames[concern]}, or to the contact form`,
+    what: contactTexts[concern],
     sample: mailTo(concern),
   })),
 ]

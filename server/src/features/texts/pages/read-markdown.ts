@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { readPieces } from '@bowerbird/contract/pages/inline'
 import type { Block, Section } from '@bowerbird/contract/pages/page.types'
 import { slugOf } from '@bowerbird/contract/pages/slug'
@@ -23,7 +24,7 @@ function plain(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {
       if (token.type === 'text' || token.type === 'escape') return token.text
-      return refuse('inside bold words and links there can only be plain words.')
+      return refuse(t`inside bold words and links there can only be plain words.`)
     })
     .join('')
 }
@@ -32,7 +33,7 @@ function link({ href, tokens }: Tokens.Link): string {
   const label = plain(tokens)
   if (!SAFE_LINK.test(href))
     refuse(
-      `“${href}” can’t be a link. Use a page such as /safety-tips, a whole address with https://, or mailto: and an email.`,
+      t`“${href}” can’t be a link. Use a page such as /safety-tips, a whole address with https://, or mailto: and an email.`,
     )
   return `[${label}](${href})`
 }
@@ -49,13 +50,13 @@ function inlineToken(token: Token): string {
     case 'br':
       return ' '
     case 'em':
-      return refuse('words can be **bold**, with two stars on each side, but not slanted.')
+      return refuse(t`words can be **bold**, with two stars on each side, but not slanted.`)
     case 'image':
-      return refuse('there can’t be pictures.')
+      return refuse(t`there can’t be pictures.`)
     case 'html':
-      return refuse('there can’t be HTML. Please write < as words.')
+      return refuse(t`there can’t be HTML. Please write < as words.`)
     default:
-      return refuse('only **bold words** and [links](/about) can be used inside a text.')
+      return refuse(t`only **bold words** and [links](/about) can be used inside a text.`)
   }
 }
 
@@ -67,7 +68,7 @@ function inline(tokens: readonly Token[] = []): string {
     .replace(/\s*\n\s*/g, ' ')
   const marks = tokens.filter(({ type }) => type === 'strong' || type === 'link').length
   const read = readPieces(text).filter(({ href, isStrong }) => href !== undefined || isStrong).length
-  if (read !== marks) refuse('please write stars and square brackets only for bold words and links.')
+  if (read !== marks) refuse(t`please write stars and square brackets only for bold words and links.`)
   return text
 }
 
@@ -75,7 +76,7 @@ function inline(tokens: readonly Token[] = []): string {
 function onlyParagraph(tokens: readonly Token[], what: string): string {
   const [only, ...more] = tokens.filter(({ type }) => type !== 'space')
   if (!only || more.length || (only.type !== 'text' && only.type !== 'paragraph'))
-    return refuse(`${what} can only have one paragraph, without lists or headings in it.`)
+    return refuse(t`${what} can only have one paragraph, without lists or headings in it.`)
   return inline((only as Tokens.Paragraph).tokens)
 }
 
@@ -86,19 +87,19 @@ function block(token: Token): Block {
       return inline((token as Tokens.Paragraph).tokens)
     case 'list': {
       const { ordered, items } = token as Tokens.List
-      const lines = items.map((entry) => onlyParagraph(entry.tokens, 'an entry of a list'))
+      const lines = items.map((entry) => onlyParagraph(entry.tokens, t`an entry of a list`))
       return ordered ? { steps: lines } : { list: lines }
     }
     case 'blockquote':
-      return { note: onlyParagraph((token as Tokens.Blockquote).tokens, 'a highlighted paragraph') }
+      return { note: onlyParagraph((token as Tokens.Blockquote).tokens, t`a highlighted paragraph`) }
     case 'html':
-      return refuse('there can’t be HTML. Please write < as words.')
+      return refuse(t`there can’t be HTML. Please write < as words.`)
     case 'code':
-      return refuse('please don’t begin a line with spaces or ```.')
+      return refuse(t`please don’t begin a line with spaces or \`\`\`.`)
     case 'hr':
-      return refuse('there can’t be lines across the page.')
+      return refuse(t`there can’t be lines across the page.`)
     default:
-      return refuse('only headings, paragraphs, lists and > highlighted paragraphs can be used.')
+      return refuse(t`only headings, paragraphs, lists and > highlighted paragraphs can be used.`)
   }
 }
 
@@ -112,7 +113,7 @@ function headingOf({ tokens }: Tokens.Heading): { id: string; title: string } {
   const text = plain(tokens)
   const { title = text, id } =
     /^(?<title>.*?)\s*\{#(?<id>[a-z0-9][a-z0-9-]{0,59})\}$/s.exec(text)?.groups ?? {}
-  if (!title.trim()) refuse('a heading needs words.')
+  if (!title.trim()) refuse(t`a heading needs words.`)
   return { id: id ?? slugOf(title), title }
 }
 
@@ -130,17 +131,17 @@ export function readMarkdown(markdown: string): Read {
       const part = { ...headingOf(token as Tokens.Heading), blocks: [] }
       const section = sections.at(-1)
       if (depth === 2) sections.push({ ...part, items: [] })
-      else if (depth !== 3) refuse('begin headings with ## or ###. The page’s title is the only larger one.')
+      else if (depth !== 3) refuse(t`begin headings with ## or ###. The page’s title is the only larger one.`)
       else if (section) section.items.push(part)
-      else refuse('the first heading begins with ##.')
+      else refuse(t`the first heading begins with ##.`)
       if (ids.has(part.id))
-        refuse(`two headings have the address ${part.id}. Add another to one: {#another}.`)
+        refuse(t`two headings have the address ${part.id}. Add another to one: {#another}.`)
       ids.add(part.id)
       return
     }
     const section = sections.at(-1)
     const part = section?.items.at(-1) ?? section
-    if (!part) refuse('begin with a heading: ## and its words.')
+    if (!part) refuse(t`begin with a heading: ## and its words.`)
     part?.blocks.push(block(token))
   }
   for (const token of marked.lexer(markdown, { gfm: false })) {
@@ -148,13 +149,13 @@ export function readMarkdown(markdown: string): Read {
       if (token.type !== 'space') add(token)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      faults.push({ path: 'body', message: `Line ${line}: ${error.message}` })
+      faults.push({ path: 'body', message: t`Line ${line}: ${error.message}` })
     }
     line += token.raw.split('\n').length - 1
   }
   const linked = [...markdown.matchAll(/\]\(#(?<id>[^)]*)\)/g)].map(({ groups }) => groups?.id ?? '')
   for (const id of linked.filter((each) => !ids.has(each)))
-    faults.push({ path: 'body', message: `A link leads to #${id}, but no heading has that address.` })
+    faults.push({ path: 'body', message: t`A link leads to #${id}, but no heading has that address.` })
   return {
     sections: sections.map(({ items, ...section }) => ({ ...section, ...(items.length > 0 && { items }) })),
     faults,

@@ -3,7 +3,6 @@ import type { RentType } from '@bowerbird/contract/ads/ads.terms'
 import { type AttributeValue, factsOf, fieldsOf } from '@bowerbird/contract/catalogue/attributes'
 import { findSubcategory } from '@bowerbird/contract/catalogue/categories'
 import { ALL_STATES, countryAbbreviation, countryName } from '@bowerbird/contract/catalogue/locations'
-import { t } from '@bowerbird/contract/language/t'
 import { absolute } from '../../../platform/origin.ts'
 import { summarise } from '../../../platform/summarise.ts'
 
@@ -35,15 +34,15 @@ const home: Record<string, Property> = {
 const thing: Record<string, Property> = { colour: (_, text) => ({ color: text }) }
 
 /** By the ids of the shipped subcategories. */
-const homeTypes: Record<number, string> = { 18: t`Apartment`, 19: t`House` }
+const homeTypes: Record<number, string> = { 18: 'Apartment', 19: 'House' }
 
 function kindOf(subcategory: string): { type: string | string[]; properties: Record<string, Property> } {
   const has = (key: string) => fieldsOf(subcategory).some((field) => field.key === key)
   if (has('kilometres')) return { type: 'Vehicle', properties: vehicle }
   if (!has('bedrooms')) return { type: 'Product', properties: thing }
-  const type = homeTypes[findSubcategory(subcategory)?.id ?? 0] ?? t`Accommodation`
+  const type = homeTypes[findSubcategory(subcategory)?.id ?? 0] ?? 'Accommodation'
   // A home alone has no offers.
-  return { type: [t`Product`, type], properties: home }
+  return { type: ['Product', type], properties: home }
 }
 
 /** The type, the properties that schema.org has names for, and the others by their labels. */
@@ -75,9 +74,9 @@ const period: Record<RentType, string> = { daily: 'DAY', weekly: 'WEE', monthly:
 
 const place = ({ city, state, suburb, postcode }: Ad) =>
   state === ALL_STATES
-    ? { '@type': t`Country`, name: countryName() }
+    ? { '@type': 'Country', name: countryName() }
     : {
-        '@type': t`Place`,
+        '@type': 'Place',
         address: {
           '@type': 'PostalAddress',
           addressLocality: suburb ?? city,
@@ -92,12 +91,12 @@ const condition = { new: 'https://schema.org/NewCondition', used: 'https://schem
 function offerOf(ad: Ad) {
   const { price, listingType, rentType, status } = ad
   return {
-    '@type': t`Offer`,
+    '@type': 'Offer',
     url: absolute(`/product/${ad._id}`),
     price,
     priceCurrency: CURRENCY,
     availability: `https://schema.org/${status === 'sold' ? 'SoldOut' : 'InStock'}`,
-    businessFunction: `http://purl.org/goodrelations/v1#${listingType === 'rent' ? 'LeaseOut' : t`Sell`}`,
+    businessFunction: `http://purl.org/goodrelations/v1#${listingType === 'rent' ? 'LeaseOut' : 'Sell'}`,
     ...(ad.condition && { itemCondition: condition[ad.condition] }),
     ...(rentType && {
       priceSpecification: {
@@ -119,7 +118,7 @@ export const adData = (ad: Ad) => ({
   image: ad.images.map(absolute),
   category: `${ad.category} > ${ad.subcategory}`,
   sku: ad._id,
-  ...(ad.brand && ad.brand !== 'Other' && { brand: { '@type': t`Brand`, name: ad.brand } }),
+  ...(ad.brand && ad.brand !== 'Other' && { brand: { '@type': 'Brand', name: ad.brand } }),
   ...(ad.model && { model: ad.model }),
   offers: offerOf(ad),
 })

@@ -73,7 +73,7 @@ function Lines({ lines }: { lines: Run[][] }) {
 /** The seller's description, with line breaks, lists and simple emphasis. */
 export function AdDescription({ text }: { text: string }) {
   return (
-    <div className="max-w-prose space-y-4 leading-relaxed wrap-anywhere">
+    <div className="by-content max-w-prose space-y-4 leading-relaxed wrap-anywhere">
       {readDescription(text).map((block, index) =>
         block.kind === 'paragraph' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -82,7 +82,7 @@ export function AdDescription({ text }: { text: string }) {
           </p>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <ul key={index} className="list-disc space-y-1 pl-5 marker:text-bower">
+          <ul key={index} className="list-disc space-y-1 ps-5 marker:text-bower">
             {block.items.map((runs, item) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <li key={item}>

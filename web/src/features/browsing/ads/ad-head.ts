@@ -1,5 +1,6 @@
 import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { absolute } from '../../../platform/origin.ts'
 import { socialCard } from '../../../platform/social.ts'
@@ -10,7 +11,7 @@ import printStyles from '../../../styles/print.css?url'
 /** Title and meta tags of an ad's page. */
 export function adHead(ad: Ad) {
   const title = pageTitle(ad.title)
-  const description = `${formatPrice(ad)} in ${formatLocation(ad)}. ${summarise(ad.description)}`
+  const description = t`${formatPrice(ad)} in ${formatLocation(ad)}. ${summarise(ad.description)}`
   return {
     meta: [
       { title },

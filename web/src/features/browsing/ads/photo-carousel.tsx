@@ -115,7 +115,7 @@ export function PhotoCarousel({ images: given, title, blur, badges, favourite }:
               key={address}
               address={address}
               number={at + 1}
-              alt={isSeveral ? `${title}, photo ${at + 1} of ${images.length}` : title}
+              alt={isSeveral ? t`${title}, photo ${at + 1} of ${images.length}` : title}
               blur={at === 0 ? blur : undefined}
               isInView={at === index}
               onOpen={handleOpen}
@@ -125,8 +125,8 @@ export function PhotoCarousel({ images: given, title, blur, badges, favourite }:
         {badges}
         {favourite}
         {isSeveral && (
-          <p className="pointer-events-none absolute right-3 bottom-3 z-10 rounded-full bg-black/65 px-2.5 py-1 text-sm font-medium text-white tabular-nums">
-            <span className="sr-only">{t`Photo `}</span>
+          <p className="pointer-events-none absolute end-3 bottom-3 z-10 rounded-full bg-black/65 px-2.5 py-1 text-sm font-medium text-white tabular-nums">
+            <span className="sr-only">{`${t`Photo`} `}</span>
             <span aria-live="polite">{`${index + 1}/${images.length}`}</span>
           </p>
         )}
@@ -136,7 +136,7 @@ export function PhotoCarousel({ images: given, title, blur, badges, favourite }:
             <button
               type="button"
               aria-label={t`Previous photo`}
-              className={`${arrow} left-3 max-sm:hidden`}
+              className={`${arrow} start-3 max-sm:hidden`}
               onClick={() => show(index - 1)}
             >
               <Icon name="chevron-left" className="size-6" />
@@ -144,7 +144,7 @@ export function PhotoCarousel({ images: given, title, blur, badges, favourite }:
             <button
               type="button"
               aria-label={t`Next photo`}
-              className={`${arrow} right-3 max-sm:hidden`}
+              className={`${arrow} end-3 max-sm:hidden`}
               onClick={() => show(index + 1)}
             >
               <Icon name="chevron-right" className="size-6" />

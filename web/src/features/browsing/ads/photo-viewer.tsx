@@ -1,6 +1,7 @@
 import { imageSet } from '@bowerbird/contract/image-address'
 import { t } from '@bowerbird/contract/language/t'
 import { useRef } from 'react'
+import { forward } from '../../../platform/direction.ts'
 import { useModal } from '../../../ui/dialogs/use-modal.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { useCarousel } from './use-carousel.ts'
@@ -25,7 +26,8 @@ export function PhotoViewer({ images, title, start, onClose }: Props) {
 
   useModal(ref, {
     onBack: () => onClose(index),
-    onOpen: () => track.current?.scrollTo({ left: start * track.current.clientWidth, behavior: 'instant' }),
+    onOpen: () =>
+      track.current?.scrollTo({ left: forward() * start * track.current.clientWidth, behavior: 'instant' }),
   })
 
   return (
@@ -56,7 +58,7 @@ export function PhotoViewer({ images, title, start, onClose }: Props) {
               src={address}
               srcSet={imageSet(address)}
               sizes="100vw"
-              alt={isSeveral ? `${title}, photo ${at + 1} of ${images.length}` : title}
+              alt={isSeveral ? t`${title}, photo ${at + 1} of ${images.length}` : title}
               loading={Math.abs(at - start) <= 1 ? 'eager' : 'lazy'}
               className="h-dvh w-full object-contain sm:px-20 sm:py-15"
             />
@@ -66,13 +68,13 @@ export function PhotoViewer({ images, title, start, onClose }: Props) {
       {isSeveral && (
         <>
           <p className="pointer-events-none absolute bottom-4 left-1/2 -translate-x-1/2 rounded-full bg-black/65 px-3 py-1 font-medium tabular-nums">
-            <span className="sr-only">{t`Photo `}</span>
+            <span className="sr-only">{`${t`Photo`} `}</span>
             <span aria-live="polite">{`${index + 1}/${images.length}`}</span>
           </p>
           <button
             type="button"
             aria-label={t`Previous photo`}
-            className={`${round} absolute top-1/2 left-4 -translate-y-1/2 max-sm:hidden`}
+            className={`${round} absolute top-1/2 start-4 -translate-y-1/2 max-sm:hidden`}
             onClick={() => show(index - 1)}
           >
             <Icon name="chevron-left" className="size-6" />
@@ -80,7 +82,7 @@ export function PhotoViewer({ images, title, start, onClose }: Props) {
           <button
             type="button"
             aria-label={t`Next photo`}
-            className={`${round} absolute top-1/2 right-4 -translate-y-1/2 max-sm:hidden`}
+            className={`${round} absolute top-1/2 end-4 -translate-y-1/2 max-sm:hidden`}
             onClick={() => show(index + 1)}
           >
             <Icon name="chevron-right" className="size-6" />
@@ -90,7 +92,7 @@ export function PhotoViewer({ images, title, start, onClose }: Props) {
       <button
         type="button"
         aria-label={t`Close`}
-        className={`${round} absolute top-3 right-3 bg-black/50`}
+        className={`${round} absolute top-3 end-3 bg-black/50`}
         onClick={() => onClose(index)}
       >
         <Icon name="x" className="size-6" />

@@ -1,5 +1,4 @@
 import { t } from '@bowerbird/contract/language/t'
-import { Trans } from '../../../platform/language/trans.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 
 const rules = [
@@ -12,12 +11,10 @@ export function StaySafe() {
   return (
     <section className="rounded-card bg-sky p-5">
       <h2 className="flex items-center gap-2 text-lg">
-        <Trans>
-          <Icon name="shield-check" className="size-5 text-bower" />
-          Stay safe
-        </Trans>
+        <Icon name="shield-check" className="size-5 text-bower" />
+        {t`Stay safe`}
       </h2>
-      <ul className="mt-2 list-disc space-y-1 pl-5 text-sm leading-relaxed marker:text-bower">
+      <ul className="mt-2 list-disc space-y-1 ps-5 text-sm leading-relaxed marker:text-bower">
         {rules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}

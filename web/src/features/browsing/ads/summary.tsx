@@ -14,10 +14,8 @@ const className = `${buttonClass({ variant: 'secondary', size: 'sm' })} -mt-1.5 
 
 const face = (
   <>
-    <Trans>
-      <Icon name="share-2" className="size-4" />
-      Share
-    </Trans>
+    <Icon name="share-2" className="size-4" />
+    {t`Share`}
   </>
 )
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react'
+import { forward } from '../../../platform/direction.ts'
 
 /** Distance that a swipe beyond an end must go to wrap around. */
 const SWIPE = 48
@@ -19,7 +20,7 @@ export function useCarousel(count: number, start = 0) {
   function look(): void {
     const list = track.current
     if (!list?.clientWidth) return
-    const at = wrap(Math.round(list.scrollLeft / list.clientWidth), count)
+    const at = wrap(Math.round(Math.abs(list.scrollLeft) / list.clientWidth), count)
     if (heading.current !== undefined && heading.current !== at) return
     heading.current = undefined
     setIndex(at)
@@ -33,7 +34,7 @@ export function useCarousel(count: number, start = 0) {
     const isStep = Math.abs(target - index) === 1
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     list?.scrollTo({
-      left: target * list.clientWidth,
+      left: forward() * target * list.clientWidth,
       behavior: isStep && !isCalm ? 'smooth' : 'instant',
     })
     heading.current = target
@@ -51,7 +52,12 @@ export function useCarousel(count: number, start = 0) {
         look()
       },
       onKeyDown(event: KeyboardEvent) {
-        const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[event.key]
+        const next = {
+          ArrowLeft: index - forward(),
+          ArrowRight: index + forward(),
+          Home: 0,
+          End: count - 1,
+        }[event.key]
         if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
         event.preventDefault()
         show(next)
@@ -62,11 +68,12 @@ export function useCarousel(count: number, start = 0) {
       },
       onTouchEnd(event: TouchEvent) {
         const list = track.current
-        const moved = (event.changedTouches[0]?.clientX ?? 0) - touch.current.x
+        const moved = forward() * ((event.changedTouches[0]?.clientX ?? 0) - touch.current.x)
         // Only where the browser can't scroll any further; everywhere else it has scrolled already.
         if (!list || list.scrollLeft !== touch.current.left) return
-        const isAtStart = list.scrollLeft <= 1
-        const isAtEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 1
+        const at = Math.abs(list.scrollLeft)
+        const isAtStart = at <= 1
+        const isAtEnd = at + list.clientWidth >= list.scrollWidth - 1
         if (moved > SWIPE && isAtStart) show(count - 1)
         else if (moved < -SWIPE && isAtEnd) show(0)
       },

@@ -44,7 +44,7 @@ export function AnnouncementBar({ announcement }: { announcement: ShownAnnouncem
         <button
           type="button"
           aria-label={t`Dismiss announcement`}
-          className="-mr-3 grid size-11 shrink-0 place-items-center rounded-control hover:text-bower"
+          className="-me-3 grid size-11 shrink-0 place-items-center rounded-control hover:text-bower"
         >
           <Icon name="x" className="size-5" />
         </button>

@@ -72,10 +72,10 @@ function Hours({ hours, openNow }: { hours: OpeningHours; openNow: ReactNode }) 
             const entry = hours.find((each) => each.day === day)
             return (
               <tr key={day} className="border-t border-line">
-                <th scope="row" className="py-1.5 pr-4 text-left font-medium">
+                <th scope="row" className="py-1.5 pe-4 text-start font-medium">
                   {weekdayNames[day]}
                 </th>
-                <td className="py-1.5 text-right tabular-nums">{entry ? hoursOfDay(entry) : t`Closed`}</td>
+                <td className="py-1.5 text-end tabular-nums">{entry ? hoursOfDay(entry) : t`Closed`}</td>
               </tr>
             )
           })}

@@ -1,5 +1,5 @@
 import type { BusinessPage as Data } from '@bowerbird/contract/businesses/businesses.schema'
-import { groupDigits } from '@bowerbird/contract/format-number'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -16,8 +16,6 @@ interface Props extends Data {
   renderAds: (ads: Data['products'], label: string) => ReactNode
 }
 
-const countOf = (ads: number): string => (ads === 1 ? '1 ad' : `${groupDigits(String(ads))} ads`)
-
 /** A business with its stock: the ads of everyone who sells for it. */
 export function BusinessPage({ business, products, pagination, openNow, renderAds }: Props) {
   const { currentPage, totalPages, totalItems } = pagination
@@ -28,7 +26,9 @@ export function BusinessPage({ business, products, pagination, openNow, renderAd
       <BusinessCard business={business} openNow={openNow} />
       <section className="flex flex-col gap-5">
         <h2 className="text-xl">
-          {totalItems > 0 ? `${countOf(totalItems)} by ${name}` : t`No ads right now`}
+          {totalItems > 0
+            ? plural(totalItems, { one: '# ad by {name}', other: '# ads by {name}' }, { name })
+            : t`No ads right now`}
         </h2>
         {totalItems > 0 ? (
           renderAds(products, t`Ads by ${name}`)

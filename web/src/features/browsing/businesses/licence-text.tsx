@@ -1,10 +1,11 @@
 import type { BusinessLicence } from '@bowerbird/contract/businesses/business-licence.schema'
 import { licenceKindLabels, licenceRuleFor } from '@bowerbird/contract/businesses/licences'
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { Trans } from '../../../platform/language/trans.tsx'
 
-const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'Australia/Sydney' })
+const day = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'Australia/Sydney' })
 
 /** "Motor dealer licence MD012345, New South Wales", and whether somebody has looked it up. */
 export function LicenceText({ licence: { kind, state, number, checkedAt } }: { licence: BusinessLicence }) {
@@ -15,7 +16,7 @@ export function LicenceText({ licence: { kind, state, number, checkedAt } }: { l
       <span className="block text-ink-soft">
         {checkedAt
           ? t`${marketName()} found it in the state’s register on ${day.format(new Date(checkedAt))}`
-          : t`As the business states it. `}
+          : `${t`As the business states it.`} `}
         {!checkedAt && rule && (
           <a
             href={rule.source}

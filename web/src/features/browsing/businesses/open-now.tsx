@@ -1,5 +1,4 @@
 import { type OpeningHours, openState } from '@bowerbird/contract/businesses/opening-hours'
-import { t } from '@bowerbird/contract/language/t'
 import { MINUTE } from '@bowerbird/contract/time'
 import { useEffect, useState } from 'react'
 import { Trans } from '../../../platform/language/trans.tsx'
@@ -33,10 +32,15 @@ export function OpenNow({ hours, timeZone }: Props) {
   const state = now === undefined ? undefined : openState(hours, timeZone, new Date(now))
   return (
     <p className="flex min-h-7 flex-wrap items-center gap-x-2">
-      {state?.isOpen && (
-        <>
-          <Badge tone="gum">{t`Open now`}</Badge> {state.until ? `until ${state.until}` : 'around the clock'}
-        </>
+      {state?.isOpen && state.until && (
+        <Trans>
+          <Badge tone="gum">Open now</Badge> until {state.until}
+        </Trans>
+      )}
+      {state?.isOpen && !state.until && (
+        <Trans>
+          <Badge tone="gum">Open now</Badge> around the clock
+        </Trans>
       )}
       {state && !state.isOpen && (
         <Trans>

@@ -67,20 +67,16 @@ export function ContactDetails({ map }: { map: ReactNode }) {
             {map}
             {officeMap && (
               <a href={officeMap} target="_blank" rel="noopener noreferrer" className={linkClass}>
-                <Trans>
-                  Open the map
-                  <span className="sr-only">in a new tab</span>
-                  <Icon name="external-link" className="size-4" />
-                </Trans>
+                {t`Open the map`}
+                <span className="sr-only">{t`in a new tab`}</span>
+                <Icon name="external-link" className="size-4" />
               </a>
             )}
           </Detail>
         )}
       </ul>
       <p className="mt-5 text-sm leading-relaxed text-ink-soft">
-        <Trans>
-          <Concerns /> In an emergency, call 000.
-        </Trans>
+        <Concerns /> {t`In an emergency, call 000.`}
       </p>
     </section>
   )
@@ -91,23 +87,24 @@ const linkClass =
 
 function Concerns() {
   const { privacyEmail, safetyEmail } = publicSettings()
-  if (!privacyEmail && !safetyEmail) return null
-  return (
-    <>
-      For{' '}
-      {privacyEmail && (
-        <Trans>
-          privacy questions, write to <MailLink address={privacyEmail} />
-        </Trans>
-      )}
-      {privacyEmail && safetyEmail && '; for '}
-      {safetyEmail && (
-        <>
-          safety concerns and suspicious ads, {privacyEmail ? 'to' : 'write to'}{' '}
-          <MailLink address={safetyEmail} />
-        </>
-      )}
-      .
-    </>
-  )
+  if (privacyEmail && safetyEmail)
+    return (
+      <Trans>
+        For privacy questions, write to <MailLink address={privacyEmail} />; for safety concerns and
+        suspicious ads, to <MailLink address={safetyEmail} />.
+      </Trans>
+    )
+  if (privacyEmail)
+    return (
+      <Trans>
+        For privacy questions, write to <MailLink address={privacyEmail} />.
+      </Trans>
+    )
+  if (safetyEmail)
+    return (
+      <Trans>
+        For safety concerns and suspicious ads, write to <MailLink address={safetyEmail} />.
+      </Trans>
+    )
+  return null
 }

@@ -39,10 +39,8 @@ function Honeypot(input: ComponentProps<'input'>) {
   return (
     <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
       <label>
-        <Trans>
-          Website
-          <input {...input} tabIndex={-1} autoComplete="off" />
-        </Trans>
+        {t`Website`}
+        <input {...input} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   )
@@ -53,12 +51,14 @@ function NotSentNote({ reason }: { reason: string }) {
   return (
     <p className="rounded-control border border-ochre bg-ochre-soft p-3 text-sm text-ink">
       {reason && `${reason} `}
-      Nothing is lost: what you wrote is still here.
+      {t`Nothing is lost: what you wrote is still here.`}
       {supportEmail && (
-        <Trans>
+        <>
           {' '}
-          You can also send it to <MailLink address={supportEmail} />.
-        </Trans>
+          <Trans>
+            You can also send it to <MailLink address={supportEmail} />.
+          </Trans>
+        </>
       )}
     </p>
   )
@@ -69,12 +69,14 @@ function WithoutScript() {
   return (
     <noscript>
       <p className="mt-3">
-        This form needs JavaScript.
+        {t`This form needs JavaScript.`}
         {supportEmail && (
-          <Trans>
+          <>
             {' '}
-            Without it, please write to us by email: <MailLink address={supportEmail} />.
-          </Trans>
+            <Trans>
+              Without it, please write to us by email: <MailLink address={supportEmail} />.
+            </Trans>
+          </>
         )}
       </p>
     </noscript>

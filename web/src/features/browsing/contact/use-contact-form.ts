@@ -44,7 +44,7 @@ const NOT_SENT = t`Failed to send message. Please try again.`
 const ERROR = t`An error occurred. Please try again later.`
 
 const requiredMessages: Record<string, string> = {
-  name: 'Please enter your name',
+  name: t`Please enter your name`,
   email: t`Please enter your email address`,
   subject: t`Please enter a subject`,
   message: t`Please write a message`,

@@ -1,5 +1,6 @@
 import { countryName } from '@bowerbird/contract/catalogue/locations'
 import { imageSet } from '@bowerbird/contract/image-address'
+import { t } from '@bowerbird/contract/language/t'
 import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -27,6 +28,8 @@ const looks: Record<HeroAction['label'], string> = {
   BUY: 'bg-bower text-on-bower hover:bg-bower-strong',
   RENT: 'border-2 border-bower bg-surface text-bower hover:bg-sky',
 }
+
+const names: Record<HeroAction['label'], string> = { SELL: t`SELL`, BUY: t`BUY`, RENT: t`RENT` }
 
 /** SELL leads to a form, without filters. */
 const atPlace = (search: LinkProps['search'], place: PlaceParams): LinkProps['search'] =>
@@ -66,7 +69,7 @@ export function Hero({ actions, place, signUp, tiles }: Props) {
                     search={atPlace(link.search, place)}
                     className={`flex min-h-12 items-center justify-center rounded-control px-4 text-lg font-bold tracking-wider transition-colors ${looks[label]}`}
                   >
-                    {label}
+                    {names[label]}
                   </Link>
                 </li>
               ))}

@@ -24,7 +24,7 @@ export function HouseAd() {
         <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4">
           <span className="truncate font-display font-bold text-bower-deep">{t`Only need it for a while?`}</span>
           <span className="truncate text-ink-soft max-lg:hidden">{t`A ute for the weekend, a room for the semester, a van for the move.`}</span>
-          <span className="text-sm font-semibold text-bower group-hover:underline sm:ml-auto">{t`See what’s for rent`}</span>
+          <span className="text-sm font-semibold text-bower group-hover:underline sm:ms-auto">{t`See what’s for rent`}</span>
         </span>
         <Icon name="chevron-right" className="size-5 text-bower" />
       </Link>

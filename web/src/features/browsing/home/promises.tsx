@@ -1,4 +1,5 @@
 import { countryName } from '@bowerbird/contract/catalogue/locations'
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import { marketIcon } from '@bowerbird/contract/market/market-icons'
 import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
@@ -14,7 +15,7 @@ function marketData() {
   return {
     '@graph': [
       {
-        '@type': t`Organization`,
+        '@type': 'Organization',
         '@id': absolute('/#organization'),
         name,
         url: absolute('/'),
@@ -22,7 +23,7 @@ function marketData() {
         ...(tagline && { slogan: tagline }),
         ...(phone && { telephone: phone }),
         ...(socialLinks.length > 0 && { sameAs: socialLinks }),
-        areaServed: { '@type': t`Country`, name: countryName() },
+        areaServed: { '@type': 'Country', name: countryName() },
       },
       {
         '@type': 'WebSite',
@@ -30,7 +31,7 @@ function marketData() {
         name,
         url: absolute('/'),
         publisher: { '@id': absolute('/#organization') },
-        inLanguage: 'en-AU',
+        inLanguage: locale(),
         potentialAction: {
           '@type': 'SearchAction',
           target: `${absolute('/products/all')}?search={search_term_string}`,
@@ -58,7 +59,7 @@ export const promises = (): { icon: IconName; title: string; text: string }[] =>
   },
   {
     icon: 'headset',
-    title: '24/7 support',
+    title: t`24/7 support`,
     text: t`Send us a message any time. We reply on business days.`,
   },
 ]

@@ -3,6 +3,7 @@ import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { usePlaceParams } from '../../../platform/chosen-place.ts'
+import { forward } from '../../../platform/direction.ts'
 import { Art } from '../../../ui/icons/art.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 
@@ -15,8 +16,9 @@ function useScroller(step: number) {
     const list = row.current
     if (!list) return
     const look = () => {
-      const before = list.scrollLeft > 1
-      const after = list.scrollLeft + list.clientWidth < list.scrollWidth - 1
+      const at = Math.abs(list.scrollLeft)
+      const before = at > 1
+      const after = at + list.clientWidth < list.scrollWidth - 1
       setMore((known) => (known.before === before && known.after === after ? known : { before, after }))
     }
     const watch = new ResizeObserver(look)
@@ -28,7 +30,7 @@ function useScroller(step: number) {
     }
   }, [])
 
-  const scroll = (direction: -1 | 1) => row.current?.scrollBy({ left: direction * step })
+  const scroll = (direction: -1 | 1) => row.current?.scrollBy({ left: forward() * direction * step })
   return { row, more, scroll }
 }
 
@@ -51,7 +53,7 @@ export function QuickIcons() {
             aria-label={t`Previous categories`}
             disabled={!more.before}
             onClick={() => scroll(-1)}
-            className={`${arrow} left-1`}
+            className={`${arrow} start-1`}
           >
             <Icon name="chevron-left" className="size-6" />
           </button>
@@ -60,7 +62,7 @@ export function QuickIcons() {
             aria-label={t`More categories`}
             disabled={!more.after}
             onClick={() => scroll(1)}
-            className={`${arrow} right-1`}
+            className={`${arrow} end-1`}
           >
             <Icon name="chevron-right" className="size-6" />
           </button>

@@ -23,12 +23,12 @@ export function RankedSection({ category, children }: Props) {
           to="/category/$category"
           params={{ category }}
           search={place}
-          className="-mr-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold text-bower hover:underline"
+          className="-me-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold text-bower hover:underline"
         >
           <Trans>
             View all <span className="sr-only">in {category}</span>
-            <Icon name="chevron-right" className="size-4" />
           </Trans>
+          <Icon name="chevron-right" className="size-4" />
         </Link>
       </div>
       {children ?? (

@@ -35,8 +35,9 @@ export function listingHead(
   heading = listingHeading(path, params, near),
 ) {
   const title = pageTitle(heading)
-  const where = params.near ? 'close to home' : `across ${countryName()}`
-  const description = t`${heading}: buy, sell and rent ${where} on ${marketName()}.`
+  const description = params.near
+    ? t`${heading}: buy, sell and rent close to home on ${marketName()}.`
+    : t`${heading}: buy, sell and rent across ${countryName()} on ${marketName()}.`
   const address = canonical(path, params)
   return {
     meta: [

@@ -1,3 +1,4 @@
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { type FilterLabel, filterLabels } from '@bowerbird/contract/listing/filter-labels'
 import {
@@ -29,15 +30,11 @@ export const sortNames: Record<SearchSort, string> = {
   nearest: t`Nearest first`,
 }
 
-const counter = new Intl.NumberFormat('en-AU')
-
 /** "1,234 ads", or "about …": matches of very common words are estimated. */
-export function countOf(
-  { totalItems, approximate }: Found['pagination'],
-  [one, many]: [one: string, many: string] = ['ad', 'ads'],
-): string {
-  return `${approximate ? 'about ' : ''}${counter.format(totalItems)} ${totalItems === 1 ? one : many}`
-}
+export const countOf = ({ totalItems, approximate }: Found['pagination']): string =>
+  approximate
+    ? plural(totalItems, { one: 'about # ad', other: 'about # ads' })
+    : plural(totalItems, { one: '# ad', other: '# ads' })
 
 /** The listing without a filter. */
 function without(choice: ListingChoice, filter: FilterLabel): ListingChoice {

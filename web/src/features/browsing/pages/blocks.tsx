@@ -34,11 +34,11 @@ function RichText({ text }: { text: string }) {
   ))
 }
 
-const items = 'space-y-2 pl-6 marker:text-bower'
+const items = 'space-y-2 ps-6 marker:text-bower'
 
 function Items({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => (
-    <li key={text} className="pl-1">
+    <li key={text} className="ps-1">
       <RichText text={text} />
     </li>
   ))
@@ -67,7 +67,7 @@ function BlockOfText({ block }: { block: Block }) {
     )
   }
   return (
-    <p className="flex gap-3 rounded-card border-l-4 border-bower bg-sky p-4 print:border">
+    <p className="flex gap-3 rounded-card border-s-4 border-bower bg-sky p-4 print:border">
       <Icon name="info" className="mt-1 size-5 text-bower" />
       <span className="min-w-0">
         <RichText text={block.note} />

@@ -46,7 +46,7 @@ function Answer({ id, title, blocks }: PageItem) {
         <a
           href={`#${id}`}
           aria-label={t`Link to “${title}”`}
-          className="-my-2.5 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower print:hidden"
+          className="-my-2.5 -me-2.5 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower print:hidden"
         >
           <Icon name="link-2" className="size-4" />
         </a>

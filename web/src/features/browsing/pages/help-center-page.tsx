@@ -18,11 +18,11 @@ function textsOf(block: Block): readonly string[] {
 export function faqData({ sections }: PageText) {
   const questions = sections.flatMap(({ items = [] }) => items)
   return {
-    '@type': t`FAQPage`,
+    '@type': 'FAQPage',
     mainEntity: questions.map(({ title, blocks }) => ({
-      '@type': t`Question`,
+      '@type': 'Question',
       name: title,
-      acceptedAnswer: { '@type': t`Answer`, text: blocks.flatMap(textsOf).map(plainWords).join(' ') },
+      acceptedAnswer: { '@type': 'Answer', text: blocks.flatMap(textsOf).map(plainWords).join(' ') },
     })),
   }
 }

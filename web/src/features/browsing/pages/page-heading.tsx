@@ -1,3 +1,4 @@
+import { locale } from '@bowerbird/contract/language/locale'
 import type { ReactNode } from 'react'
 import { Trans } from '../../../platform/language/trans.tsx'
 
@@ -9,7 +10,7 @@ interface Props {
 }
 
 // Parsed without a time zone, which could change the day.
-const longDate = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' })
+const longDate = new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The band at the top of an information page: what it is, in a sentence or two, and how old it is. */
 export function PageHeading({ title, children, updated }: Props) {

@@ -19,7 +19,7 @@ function Entries({ sections, isNumbered = false }: Props) {
             className="flex gap-2 py-2.5 text-ink-soft hover:text-bower hover:underline lg:py-1.5"
           >
             {isNumbered && (
-              <span className="w-6 shrink-0 text-right whitespace-nowrap tabular-nums">{index + 1}.</span>
+              <span className="w-6 shrink-0 text-end whitespace-nowrap tabular-nums">{index + 1}.</span>
             )}
             {title}
           </a>
@@ -35,7 +35,7 @@ export function TableOfContents(props: Props) {
     <>
       <nav
         aria-label={TITLE}
-        className="sticky top-20 max-h-[calc(100dvh-6rem)] self-start overflow-y-auto border-l-2 border-line py-1 pl-5 text-sm max-lg:hidden print:hidden"
+        className="sticky top-20 max-h-[calc(100dvh-6rem)] self-start overflow-y-auto border-s-2 border-line py-1 ps-5 text-sm max-lg:hidden print:hidden"
       >
         <p className="mb-2 font-semibold text-ink">{TITLE}</p>
         <Entries {...props} />

@@ -12,7 +12,8 @@ import { termsOfUse as makeTermsOfUse } from '@bowerbird/contract/pages/texts/te
 import { describe, expect, it } from 'vitest'
 import { faqData } from './help-center-page.tsx'
 
-const { offers, values } = about
+const offers = about.offers()
+const values = about.values()
 const reasons = about.reasons()
 const helpCategories = makeHelpCategories()
 const postingRules = makePostingRules()

@@ -1,11 +1,11 @@
 import { groupDigits } from '@bowerbird/contract/format-number'
 import { t } from '@bowerbird/contract/language/t'
-import { monthNames } from '@bowerbird/contract/month-names'
 import type { PageText } from '@bowerbird/contract/pages/page.types'
 import type { ModerationFigures, Transparency } from '@bowerbird/contract/transparency/transparency.schema'
 import type { ReactNode } from 'react'
 import { durationText } from '../../../platform/duration-text.ts'
 import { Trans } from '../../../platform/language/trans.tsx'
+import { longDay } from '../../../platform/month-names.ts'
 import { Card } from '../../../ui/card.tsx'
 import { PageHeading } from './page-heading.tsx'
 import { SectionBody } from './section-body.tsx'
@@ -19,39 +19,33 @@ const countOf = (n: Count): string => (n === null ? t`Fewer than five` : groupDi
 const partOf = (part: Count, whole: Count): string =>
   part !== null && whole ? `${countOf(part)} (${Math.round((part / whole) * 100)}%)` : countOf(part)
 
-/** "1 December 2025" */
-function monthOf(day: string): string {
-  const [year, month = 1, date = 1] = day.split('-').map(Number)
-  return `${date} ${monthNames[month - 1]} ${year}`
-}
-
 interface Row {
   name: string
   of: (figures: ModerationFigures) => string
 }
 
 const rows: readonly Row[] = [
-  { name: 'Ads and edits reviewed by a person', of: ({ reviewed }) => countOf(reviewed) },
-  { name: 'Approved', of: ({ approved, reviewed }) => partOf(approved, reviewed) },
-  { name: 'Sent back for changes', of: ({ changes }) => countOf(changes) },
-  { name: 'Not approved or taken down', of: ({ refused }) => countOf(refused) },
+  { name: t`Ads and edits reviewed by a person`, of: ({ reviewed }) => countOf(reviewed) },
+  { name: t`Approved`, of: ({ approved, reviewed }) => partOf(approved, reviewed) },
+  { name: t`Sent back for changes`, of: ({ changes }) => countOf(changes) },
+  { name: t`Not approved or taken down`, of: ({ refused }) => countOf(refused) },
   {
-    name: 'Half of all ads waited less than',
+    name: t`Half of all ads waited less than`,
     of: ({ medianWaitMinutes: wait }) => (wait === null ? '–' : durationText(wait)),
   },
-  { name: 'Reports answered', of: ({ reports }) => countOf(reports.answered) },
-  { name: 'Reports we acted on', of: ({ reports }) => partOf(reports.actedOn, reports.answered) },
-  { name: 'Appeals decided', of: ({ appeals }) => countOf(appeals.decided) },
+  { name: t`Reports answered`, of: ({ reports }) => countOf(reports.answered) },
+  { name: t`Reports we acted on`, of: ({ reports }) => partOf(reports.actedOn, reports.answered) },
+  { name: t`Appeals decided`, of: ({ appeals }) => countOf(appeals.decided) },
   {
-    name: 'Appeals where the seller was right',
+    name: t`Appeals where the seller was right`,
     of: ({ appeals }) => partOf(appeals.upheld, appeals.decided),
   },
-  { name: 'Messages checked before delivery', of: ({ heldMessages }) => countOf(heldMessages.decided) },
+  { name: t`Messages checked before delivery`, of: ({ heldMessages }) => countOf(heldMessages.decided) },
   {
-    name: 'Messages not delivered',
+    name: t`Messages not delivered`,
     of: ({ heldMessages }) => partOf(heldMessages.refused, heldMessages.decided),
   },
-  { name: 'Accounts suspended', of: ({ suspensions }) => countOf(suspensions) },
+  { name: t`Accounts suspended`, of: ({ suspensions }) => countOf(suspensions) },
 ]
 
 /** Frequency of each reason, in the order of all time. */
@@ -72,7 +66,7 @@ function FiguresTable({
   rows: readonly Row[]
   label: string
 }) {
-  const cell = 'py-3 pl-4 text-right align-baseline tabular-nums'
+  const cell = 'py-3 ps-4 text-end align-baseline tabular-nums'
   return (
     <Card className="mt-5 max-w-3xl px-4 py-2 sm:px-6">
       <table className="w-full table-fixed">
@@ -87,7 +81,7 @@ function FiguresTable({
         <tbody>
           {rows.map(({ name, of }) => (
             <tr key={name} className="border-t border-line">
-              <th scope="row" className="py-3 text-left align-baseline font-normal text-pretty">
+              <th scope="row" className="py-3 text-start align-baseline font-normal text-pretty">
                 {name}
               </th>
               <td className={cell}>{of(figures.lastYear)}</td>
@@ -127,7 +121,7 @@ export function TransparencyPage({ figures, page }: { figures: Transparency; pag
           <>
             <Section id="figures" title={t`What we did`}>
               <p className="mt-2 text-ink-soft">
-                <Trans>The last 12 months began on {monthOf(figures.from)}.</Trans>
+                <Trans>The last 12 months began on {longDay(figures.from)}.</Trans>
               </p>
               <FiguresTable figures={figures} rows={rows} label={t`What we did`} />
             </Section>

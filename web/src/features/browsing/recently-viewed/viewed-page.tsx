@@ -27,7 +27,7 @@ const RemoveButton = ({ _id, title }: AdCard) => (
     type="button"
     aria-label={t`Remove ${title}`}
     onClick={() => withUndo(() => removeViewed([_id]), t`Removed “${title}”`)}
-    className="group absolute top-0 right-0 z-10 grid size-11 place-items-center sm:top-1 sm:right-1"
+    className="group absolute top-0 end-0 z-10 grid size-11 place-items-center sm:top-1 sm:end-1"
   >
     {/* On a phone's small photo the disc is smaller than the area to tap. */}
     <span className="grid size-8 place-items-center rounded-full bg-surface/90 text-ink-soft shadow-soft group-hover:text-waratah sm:size-9">

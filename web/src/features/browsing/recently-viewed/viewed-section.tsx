@@ -31,12 +31,12 @@ export function ViewedSection({ row }: Props) {
         <h2 id="recently-viewed" className="text-2xl">{t`Recently viewed`}</h2>
         <Link
           to="/recently-viewed"
-          className="-mr-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold text-bower hover:underline"
+          className="-me-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold text-bower hover:underline"
         >
           <Trans>
             View all <span className="sr-only">recently viewed ads</span>
-            <Icon name="chevron-right" className="size-4" />
           </Trans>
+          <Icon name="chevron-right" className="size-4" />
         </Link>
       </div>
       {Row && <Row />}

@@ -1,6 +1,5 @@
 import { t } from '@bowerbird/contract/language/t'
 import { useState } from 'react'
-import { Trans } from '../../../platform/language/trans.tsx'
 import { openLogin } from '../../../platform/login-gate.ts'
 import { sessionReady } from '../../../platform/session.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -32,10 +31,8 @@ export function ReportAdButton({ productId }: { productId: string }) {
         onClick={() => void open()}
         className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm text-ink-soft hover:text-bower hover:underline noscript:hidden"
       >
-        <Trans>
-          <Icon name="flag" className="size-4" />
-          Report this ad
-        </Trans>
+        <Icon name="flag" className="size-4" />
+        {t`Report this ad`}
       </button>
       {dialog && ReportDialog && (
         <ReportDialog

@@ -1,7 +1,7 @@
 import { t } from '@bowerbird/contract/language/t'
 import { sendReport } from '@bowerbird/contract/reports/reports.endpoints'
 import { NewReport, type ReportProof } from '@bowerbird/contract/reports/reports.schema'
-import { REPORT_THANKS, reportReasons } from '@bowerbird/contract/reports/reports.terms'
+import { REPORT_THANKS, reportReasonNames, reportReasons } from '@bowerbird/contract/reports/reports.terms'
 import { useEffect, useId, useRef } from 'react'
 import { z } from 'zod'
 import { call } from '../../../platform/api.ts'
@@ -102,7 +102,7 @@ export function ReportDialog({ about, title, isVisitor = false, onClose }: Props
                 className="size-5"
                 {...register('reason', { onChange: () => clearErrors() })}
               />
-              {reason}
+              {reportReasonNames[reason]}
             </label>
           ))}
         </fieldset>

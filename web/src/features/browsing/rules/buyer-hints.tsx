@@ -28,7 +28,7 @@ export function BuyerHints({ ad }: { ad: Ad }) {
   return (
     <section className="on-screen pt-10">
       <h2 className="mb-3 text-xl">{t`Before you buy`}</h2>
-      <ul className="list-disc space-y-2 pl-5 marker:text-bower">
+      <ul className="list-disc space-y-2 ps-5 marker:text-bower">
         {hints.map(({ id, message, source }) => (
           <li key={id}>
             {message} {source && <SourceLink href={source} />}

@@ -1,3 +1,4 @@
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -111,7 +112,10 @@ export function SearchPanel({ id, input, onSearch, onCategory, onPlace }: Props)
   return (
     <>
       <p role="status" className="sr-only">
-        {isShown && `${options.length} ${isRecent ? 'recent searches' : 'suggestions'}`}
+        {isShown &&
+          (isRecent
+            ? plural(options.length, { one: '# recent search', other: '# recent searches' })
+            : plural(options.length, { one: '# suggestion', other: '# suggestions' }))}
       </p>
       {isShown && (
         <div

@@ -1,3 +1,4 @@
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import type { Completion } from '@bowerbird/contract/search/search.schema'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -15,10 +16,8 @@ const icons: Record<Option['kind'], IconName> = {
   location: 'map-pin',
 }
 
-const counter = new Intl.NumberFormat('en-AU')
-
 const countOf = (count: number | undefined): string[] =>
-  count === undefined ? [] : [`${counter.format(count)} ${count === 1 ? 'ad' : 'ads'}`]
+  count === undefined ? [] : [plural(count, { one: '# ad', other: '# ads' })]
 
 /** "in Electronics · 123 ads", "Category", "Tasmania". */
 function noteOf({
@@ -32,7 +31,7 @@ function noteOf({
   count,
 }: Option): string | undefined {
   if (kind === 'category')
-    return [subcategory && category ? `in ${category}` : t`Category`, ...countOf(count)].join(' · ')
+    return [subcategory && category ? t`in ${category}` : t`Category`, ...countOf(count)].join(' · ')
   // The texts of suburbs and regions have their state.
   if (kind === 'location' && !near && !region) return city && state ? state : t`State`
   return undefined
@@ -45,7 +44,7 @@ export function SuggestionText({ option }: { option: Option }) {
     <>
       <Icon name={icons[option.kind]} className="size-4 shrink-0 text-ink-soft" />
       <span className="line-clamp-2 py-1 leading-snug">{option.text}</span>
-      {note && <span className="ml-auto shrink-0 pl-2 text-sm text-ink-soft"> {note}</span>}
+      {note && <span className="ms-auto shrink-0 ps-2 text-sm text-ink-soft"> {note}</span>}
     </>
   )
 }

@@ -46,10 +46,8 @@ export function SellerActions({ id, name, renderReport }: SellerActionsProps) {
   if (useIsMe(id)) {
     return (
       <Link to="/profile/edit" className={buttonClass({ variant: 'secondary' })}>
-        <Trans>
-          <Icon name="pencil" className="size-4" />
-          Edit Profile
-        </Trans>
+        <Icon name="pencil" className="size-4" />
+        {t`Edit Profile`}
       </Link>
     )
   }

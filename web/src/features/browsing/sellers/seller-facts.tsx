@@ -1,22 +1,20 @@
 import { groupDigits } from '@bowerbird/contract/format-number'
-import { monthNames } from '@bowerbird/contract/month-names'
+import { plural } from '@bowerbird/contract/language/plural'
+import { t } from '@bowerbird/contract/language/t'
 import { replyTime } from '@bowerbird/contract/sellers/sellers.rules'
 import { MAX_SOLD_COUNT } from '@bowerbird/contract/sellers/sellers.terms'
 import type { ReactNode } from 'react'
 import { Suspense, use } from 'react'
 import { Trans } from '../../../platform/language/trans.tsx'
+import { monthAndYear } from '../../../platform/month-names.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { IconName } from '../../../ui/icons/icon-names.ts'
 import type { SellerExpectations, SellerOfAd } from './sellers.calls.ts'
 
-/** "March 2026". */
-function monthAndYear(iso: string): string {
-  const date = new Date(iso)
-  return `${monthNames[date.getUTCMonth()]} ${date.getUTCFullYear()}`
-}
-
 const sold = (count: number): string =>
-  `${groupDigits(String(count))}${count >= MAX_SOLD_COUNT ? ' or more' : ''} ${count === 1 ? 'item' : 'items'} sold`
+  count >= MAX_SOLD_COUNT
+    ? t`${groupDigits(String(count))} or more items sold`
+    : plural(count, { one: '# item sold', other: '# items sold' })
 
 function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
@@ -63,11 +61,7 @@ function Loaded({ seller }: Props) {
   const { adCount } = found
   return (
     <SellerFacts {...found.seller}>
-      {adCount > 1 && (
-        <Fact icon="package">
-          <Trans>{groupDigits(String(adCount))} ads now</Trans>
-        </Fact>
-      )}
+      {adCount > 1 && <Fact icon="package">{plural(adCount, { one: '# ad now', other: '# ads now' })}</Fact>}
     </SellerFacts>
   )
 }

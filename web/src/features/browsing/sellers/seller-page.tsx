@@ -1,3 +1,4 @@
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import type { SellerPage as Data } from '@bowerbird/contract/sellers/sellers.schema'
 import { Link } from '@tanstack/react-router'
@@ -14,8 +15,6 @@ interface Props extends Data {
   renderAds: (ads: Data['products'], label: string) => ReactNode
 }
 
-const countOf = (ads: number): string => (ads === 1 ? '1 ad' : `${ads} ads`)
-
 export function SellerPage({ seller, products, pagination, card, ratings, renderAds }: Props) {
   const { currentPage, totalPages, totalItems } = pagination
   return (
@@ -23,7 +22,9 @@ export function SellerPage({ seller, products, pagination, card, ratings, render
       {card}
       <section className="flex flex-col gap-5">
         <h2 className="text-xl">
-          {totalItems > 0 ? `${countOf(totalItems)} by ${seller.name}` : t`No ads right now`}
+          {totalItems > 0
+            ? plural(totalItems, { one: '# ad by {name}', other: '# ads by {name}' }, { name: seller.name })
+            : t`No ads right now`}
         </h2>
         {totalItems > 0 ? (
           renderAds(products, t`Ads by ${seller.name}`)

@@ -1,19 +1,14 @@
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
-import { monthNames } from '@bowerbird/contract/month-names'
 import { answerText, goodPercent, ratingQuestions } from '@bowerbird/contract/ratings/ratings.rules'
 import type { PublicRating, SellerRatings as Ratings } from '@bowerbird/contract/ratings/ratings.schema'
 import { MAX_RATINGS_COUNTED, MIN_RATINGS } from '@bowerbird/contract/ratings/ratings.terms'
 import { type ReactNode, useState } from 'react'
 import { Trans } from '../../../platform/language/trans.tsx'
 import { requireLogin } from '../../../platform/login-gate.ts'
+import { monthAndYear } from '../../../platform/month-names.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-
-/** "November 2026": no more about when people met. */
-function monthOf(iso: string): string {
-  const date = new Date(iso)
-  return `${monthNames[date.getUTCMonth()]} ${date.getUTCFullYear()}`
-}
 
 export interface SellerRatingsProps {
   name: string
@@ -36,7 +31,8 @@ function RatingItem({
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <p className="text-sm text-ink-soft">
-        <Trans>A buyer, {monthOf(rating.shownAt)}</Trans>
+        {/* No more about when people met. */}
+        <Trans>A buyer, {monthAndYear(rating.shownAt)}</Trans>
       </p>
       <p className="mt-1 whitespace-pre-line wrap-anywhere">{rating.text}</p>
       <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
@@ -51,7 +47,7 @@ function RatingItem({
         ))}
       </p>
       {rating.reply && (
-        <div className="mt-3 border-l-4 border-line pl-4">
+        <div className="mt-3 border-s-4 border-line ps-4">
           <p className="text-sm font-semibold wrap-anywhere">
             <Trans>{name} replied</Trans>
           </p>
@@ -61,12 +57,10 @@ function RatingItem({
       <button
         type="button"
         onClick={onReport}
-        className="mt-1 -ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm text-ink-soft hover:text-bower hover:underline noscript:hidden"
+        className="mt-1 -ms-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm text-ink-soft hover:text-bower hover:underline noscript:hidden"
       >
-        <Trans>
-          <Icon name="flag" className="size-4" />
-          Report this rating
-        </Trans>
+        <Icon name="flag" className="size-4" />
+        {t`Report this rating`}
       </button>
     </li>
   )
@@ -81,7 +75,6 @@ export function SellerRatings({ name, ratings, renderReport }: SellerRatingsProp
       message: t`Please log in to report this rating`,
       onLoggedIn: () => setReported(id),
     })
-  const total = `${count >= MAX_RATINGS_COUNTED ? 'more than ' : ''}${count}`
   return (
     <Card as="section" className="p-5 sm:p-8">
       <h2 className="text-xl">{t`Ratings by buyers`}</h2>
@@ -97,7 +90,12 @@ export function SellerRatings({ name, ratings, renderReport }: SellerRatingsProp
             <Trans>{goodPercent({ good, count })}% good</Trans>
           </span>
           <span className="text-ink-soft">
-            <Trans>of {total} ratings after a deal on this site</Trans>
+            {count >= MAX_RATINGS_COUNTED
+              ? t`of more than ${count} ratings after a deal on this site`
+              : plural(count, {
+                  one: 'of # rating after a deal on this site',
+                  other: 'of # ratings after a deal on this site',
+                })}
           </span>
         </p>
       )}

@@ -2,7 +2,6 @@ import { quickCategories } from '@bowerbird/contract/catalogue/categories'
 import { t } from '@bowerbird/contract/language/t'
 import { useCallback, useEffect, useRef } from 'react'
 import { usePlaceParams } from '../../../platform/chosen-place.ts'
-import { Trans } from '../../../platform/language/trans.tsx'
 import { usePageHref } from '../../../platform/page-href.ts'
 import { DeferredHydration } from '../../../ui/hydration/deferred-hydration.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -53,7 +52,7 @@ function AllCategories() {
   return (
     <details
       ref={ref}
-      className="group relative -ml-3"
+      className="group relative -ms-3"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !ref.current?.open) return
         close()
@@ -61,11 +60,9 @@ function AllCategories() {
       }}
     >
       <summary className="menu-link gap-2 text-sm font-bold tracking-wide text-bower-deep select-none">
-        <Trans>
-          <Icon name="layout-grid" className="size-4" />
-          ALL CATEGORIES
-          <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
-        </Trans>
+        <Icon name="layout-grid" className="size-4" />
+        {t`ALL CATEGORIES`}
+        <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <div className="category-menu">
         <DeferredHydration

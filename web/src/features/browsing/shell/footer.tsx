@@ -8,6 +8,7 @@ import { Trans } from '../../../platform/language/trans.tsx'
 import { useNow } from '../../../platform/use-now.ts'
 import { phoneLink } from '../../../ui/links/phone-link.ts'
 import { CategoryLink } from './category-link.tsx'
+import { LanguagePicker } from './language-picker.tsx'
 import { Logo } from './logo.tsx'
 
 interface FooterColumn {
@@ -43,15 +44,15 @@ const footerColumns: readonly FooterColumn[] = [
 ]
 
 const names: Record<string, string> = {
-  'facebook.com': t`Facebook`,
-  'instagram.com': t`Instagram`,
+  'facebook.com': 'Facebook',
+  'instagram.com': 'Instagram',
   'x.com': 'X',
   'twitter.com': 'X',
   'youtube.com': 'YouTube',
   'linkedin.com': 'LinkedIn',
   'tiktok.com': 'TikTok',
-  'threads.net': t`Threads`,
-  'bsky.app': t`Bluesky`,
+  'threads.net': 'Threads',
+  'bsky.app': 'Bluesky',
 }
 
 /** The name of the network that an address belongs to, or its host. */
@@ -63,15 +64,17 @@ function socialName(address: string): string {
 interface Props {
   /** The place its links stay in. They read it themselves, but a deferred part re-renders only for its props. */
   place?: PlaceParams
+  /** Where to return to from choosing a language. */
+  path?: string | undefined
 }
 
-export function Footer(_: Props) {
+export function Footer({ path }: Props) {
   const year = new Date(useNow()).getFullYear()
   const { name, tagline, supportEmail, phone, socialLinks } = publicSettings()
   return (
     <footer className="on-header mt-16">
       <div className="page-width flex flex-wrap gap-x-16 gap-y-8 py-10">
-        <div className="basis-full md:mr-auto md:basis-auto">
+        <div className="basis-full md:me-auto md:basis-auto">
           <Logo />
           {tagline && <p className="mt-3 text-header-soft">{tagline}</p>}
           {supportEmail && (
@@ -130,12 +133,15 @@ export function Footer(_: Props) {
         </nav>
       </div>
       <div className="border-t border-white/15">
-        <p className="page-width py-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-sm text-header-soft">
-          {/* A page rendered just before New Year may be hydrated just after. */}
-          <span suppressHydrationWarning>
-            © {year} {name}
-          </span>
-        </p>
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-16 gap-y-3 py-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-sm text-header-soft">
+          <p>
+            {/* A page rendered just before New Year may be hydrated just after. */}
+            <span suppressHydrationWarning>
+              © {year} {name}
+            </span>
+          </p>
+          <LanguagePicker path={path} />
+        </div>
       </div>
     </footer>
   )

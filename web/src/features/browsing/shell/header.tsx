@@ -34,7 +34,7 @@ export function Header({ drawerAccount, location, search, actions, account }: Pr
     <header className="site-header on-header sticky z-40">
       <div className="page-width flex min-h-16 flex-wrap items-center gap-x-2 gap-y-0 max-[21rem]:gap-x-1 md:flex-nowrap md:gap-x-4">
         <MobileMenu account={drawerAccount} />
-        <Link to="/" aria-label={`${marketName()} home`} className="flex h-16 items-center rounded-control">
+        <Link to="/" aria-label={t`${marketName()} home`} className="flex h-16 items-center rounded-control">
           <Logo />
         </Link>
         <div className="header-search">
@@ -42,13 +42,13 @@ export function Header({ drawerAccount, location, search, actions, account }: Pr
           <div className="min-w-24 flex-1">{search}</div>
           <PostAdLink />
         </div>
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ms-auto flex items-center gap-1">
           <div className="hidden md:block">
             <ThemeSwitch />
           </div>
           {/* At the edge, the icon is aligned by its drawing, not by its tap area. */}
-          <div className="relative flex items-center max-md:-mr-2">{actions}</div>
-          <div className="hidden items-center md:ml-2 md:flex">{account}</div>
+          <div className="relative flex items-center max-md:-me-2">{actions}</div>
+          <div className="hidden items-center md:ms-2 md:flex">{account}</div>
         </div>
       </div>
     </header>

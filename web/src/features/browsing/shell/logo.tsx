@@ -52,7 +52,7 @@ function MarketLogo({ name, logo: { address, width, height } }: { name: string; 
       alt={name}
       width={Math.min(MAX_WIDTH, Math.round((width / height) * HEIGHT))}
       height={HEIGHT}
-      className="h-9 w-auto object-contain object-left"
+      className="h-9 w-auto object-contain object-left rtl:object-right"
       style={{ maxWidth: MAX_WIDTH }}
     />
   )

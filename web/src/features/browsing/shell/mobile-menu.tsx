@@ -30,7 +30,7 @@ export function MobileMenu({ account }: { account?: ReactNode }) {
 
   return (
     <>
-      <details ref={details} className="-ml-2 md:hidden">
+      <details ref={details} className="-ms-2 md:hidden">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}
         <summary
           aria-label={t`Menu`}

@@ -16,7 +16,7 @@ interface Wording {
 
 const wordings = (): Partial<Record<ErrorCode, Wording>> => ({
   UNAVAILABLE: {
-    title: `${marketName()} is busy right now`,
+    title: t`${marketName()} is busy right now`,
     sentence: t`This isn’t your fault. Wait a moment, then try again.`,
   },
   NOT_FOUND: {

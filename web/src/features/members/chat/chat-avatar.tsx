@@ -38,7 +38,7 @@ export function ChatAvatar({ name, picture, isOnline, className = 'size-12' }: P
         </span>
       )}
       {isOnline && (
-        <span className="absolute right-0 bottom-0 size-3.5 rounded-full border-2 border-surface bg-gum" />
+        <span className="absolute end-0 bottom-0 size-3.5 rounded-full border-2 border-surface bg-gum" />
       )}
     </span>
   )

@@ -61,7 +61,7 @@ export function ChatPage({ email, selected, target, folder, start, ...renderers 
       <div className="overflow-hidden rounded-card border border-line bg-surface shadow-soft md:grid md:h-[max(32rem,calc(100dvh-14rem))] md:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)]">
         <aside
           aria-label={t`Conversations`}
-          className={`min-h-[60dvh] overflow-y-auto overscroll-contain md:min-h-0 md:border-r md:border-line ${isThread ? 'max-md:hidden' : ''}`}
+          className={`min-h-[60dvh] overflow-y-auto overscroll-contain md:min-h-0 md:border-e md:border-line ${isThread ? 'max-md:hidden' : ''}`}
         >
           <ConversationList inbox={inbox} selected={selected} folder={folder} />
         </aside>

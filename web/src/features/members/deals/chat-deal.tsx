@@ -56,7 +56,7 @@ export function ChatDeal({ conversationId }: { conversationId: string }) {
             {deal.meeting.isAgreed ? t`Time and place set` : t`Time proposed`}
           </Badge>
         )}
-        <Icon name="chevron-down" className="ml-auto size-5 shrink-0 text-ink-soft group-open:rotate-180" />
+        <Icon name="chevron-down" className="ms-auto size-5 shrink-0 text-ink-soft group-open:rotate-180" />
       </summary>
       <div className="grid grid-cols-1 gap-3 px-4 pb-3">
         <MeetingLine deal={deal} />

@@ -91,7 +91,7 @@ export function DealActions({ deal, now, scanned, children }: Props) {
         {children}
       </div>
       {/* At the end of the line: the list opens towards the middle of a phone’s screen, wide enough for a line each. */}
-      <div className="ml-auto shrink-0 whitespace-nowrap">
+      <div className="ms-auto shrink-0 whitespace-nowrap">
         <Menu
           label={t`More for ${deal.title}`}
           align="end"

@@ -24,7 +24,7 @@ type Usual = PlacesForDeal['usual'][number]
 const clock = (time: string): string => clockText(new Date(`2026-01-01T${time}Z`), 'UTC')
 
 const chip =
-  'grid min-h-11 rounded-control border border-line px-3 py-1.5 text-left hover:border-bower hover:bg-sky aria-pressed:border-bower aria-pressed:bg-sky'
+  'grid min-h-11 rounded-control border border-line px-3 py-1.5 text-start hover:border-bower hover:bg-sky aria-pressed:border-bower aria-pressed:bg-sky'
 
 interface UsualProps {
   usual: readonly Usual[]

@@ -69,7 +69,7 @@ export function FavouritesPage(props: Props) {
         {(items.length > 0 || state === 'loading') && (
           <label className="relative w-full sm:w-72">
             <span className="sr-only">{t`Search your saved items`}</span>
-            <Icon name="search" className="pointer-events-none absolute top-3 left-3 size-5 text-ink-soft" />
+            <Icon name="search" className="pointer-events-none absolute top-3 start-3 size-5 text-ink-soft" />
             <input
               type="search"
               value={search}
@@ -77,7 +77,7 @@ export function FavouritesPage(props: Props) {
               onChange={(event) => setSearch(event.target.value)}
               onBlur={() => send()}
               placeholder={t`Search by title`}
-              className={`${inputClass} pl-10`}
+              className={`${inputClass} ps-10`}
             />
           </label>
         )}

@@ -64,7 +64,7 @@ export function BellPanel({ id, bell, onClose }: Props) {
       aria-label={t`Notifications`}
       tabIndex={-1}
       onBlur={handleBlur}
-      className="menu-in on-surface absolute top-full right-0 z-40 mt-2 flex max-h-[min(40rem,calc(100dvh-6rem))] w-104 flex-col overflow-hidden rounded-card border border-line shadow-overlay outline-none"
+      className="menu-in on-surface absolute top-full end-0 z-40 mt-2 flex max-h-[min(40rem,calc(100dvh-6rem))] w-104 flex-col overflow-hidden rounded-card border border-line shadow-overlay outline-none"
     >
       <QueryProvider>
         <Latest />
@@ -91,7 +91,7 @@ function Latest() {
   const { data, hasFailed, reload } = useNotifications()
   return (
     <>
-      <div className="flex min-h-15 items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-4">
+      <div className="flex min-h-15 items-center justify-between gap-4 border-b border-line py-2 pe-2 ps-4">
         <h2 className="text-xl">{t`Notifications`}</h2>
         <MarkAllRead />
       </div>

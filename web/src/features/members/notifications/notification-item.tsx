@@ -44,7 +44,7 @@ export function NotificationItem({ notification, onOpen }: Props) {
         </span>
       )}
       {/* Below the picture where the text is large. */}
-      <div className={`min-w-0 flex-[1_1_8rem] ${isRead ? '' : 'pr-4'}`}>
+      <div className={`min-w-0 flex-[1_1_8rem] ${isRead ? '' : 'pe-4'}`}>
         <InnerLink
           href={href}
           onClick={onOpen}
@@ -59,7 +59,7 @@ export function NotificationItem({ notification, onOpen }: Props) {
         </p>
         {search && <PauseSearch search={search} />}
       </div>
-      {!isRead && <span className="absolute top-6 right-4 size-2.5 rounded-full bg-bower" />}
+      {!isRead && <span className="absolute top-6 end-4 size-2.5 rounded-full bg-bower" />}
     </li>
   )
 }

@@ -35,7 +35,7 @@ export function PauseSearch({ search: { _id, name, isPaused } }: { search: Searc
       disabled={isPending}
       onClick={() => mutate(!isPaused)}
       // Above the link that covers the whole entry.
-      className="relative z-10 mt-1 -mb-2 -ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-semibold text-bower hover:bg-sky"
+      className="relative z-10 mt-1 -mb-2 -ms-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-semibold text-bower hover:bg-sky"
     >
       <Icon name={isPaused ? 'play' : 'pause'} className="size-4" />
       {action}

@@ -32,7 +32,7 @@ const ReportButton = ({ onClick }: { onClick: () => void }) => (
   <button
     type="button"
     onClick={onClick}
-    className="mt-1 -ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm text-ink-soft hover:text-bower hover:underline"
+    className="mt-1 -ms-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm text-ink-soft hover:text-bower hover:underline"
   >
     <Icon name="flag" className="size-4" />
     {t`Report`}

@@ -60,7 +60,7 @@ export function ShownRating({ title, rating, isGiven, replyBy, action, replyActi
         {isGiven && <RatingAppeal ratingId={rating._id} part="rating" text={rating} />}
         {action}
         {reply && (
-          <div className="mt-4 border-l-4 border-line pl-4">
+          <div className="mt-4 border-s-4 border-line ps-4">
             <p className="flex flex-wrap items-center gap-2 text-sm font-semibold">
               {replyBy}
               {reply.state !== 'shown' && (

@@ -5,7 +5,7 @@ import {
   listSavedSearches,
   saveSearch,
 } from '@bowerbird/contract/saved-searches/saved-searches.endpoints'
-import { SAVED_SEARCHES_FULL } from '@bowerbird/contract/saved-searches/saved-searches.terms'
+import { savedSearchesFull } from '@bowerbird/contract/saved-searches/saved-searches.terms'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -158,11 +158,11 @@ test('a saved search can be deleted where it was saved, and that can be undone',
 test('a refused save says why; without a connection it can be retried', async () => {
   serveSearches()
   await logInMia()
-  answerOnce(saveSearch, new AppError('CONFLICT', SAVED_SEARCHES_FULL))
+  answerOnce(saveSearch, new AppError('CONFLICT', savedSearchesFull()))
   answerOnce(saveSearch, new AppError('UNAVAILABLE', ''))
   show()
   await userEvent.click(button())
-  expect(await screen.findByText(SAVED_SEARCHES_FULL)).toBeVisible()
+  expect(await screen.findByText(savedSearchesFull())).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
   await userEvent.click(button())
   await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))

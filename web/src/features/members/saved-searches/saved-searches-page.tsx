@@ -39,7 +39,7 @@ function OfferedSearch({ href, onDone }: OfferedSearchProps) {
       aria-label={t`Save this search`}
       className="mb-6 flex flex-wrap items-center gap-3 rounded-card bg-sky px-4 py-3"
     >
-      <p className="mr-auto font-medium wrap-anywhere">
+      <p className="me-auto font-medium wrap-anywhere">
         {t`Save this search? ${listingHeading(target.path, target.params)}`}
       </p>
       <Button isBusy={isBusy} onClick={() => void handleSave()}>{t`Save search`}</Button>

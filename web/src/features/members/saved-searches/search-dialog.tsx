@@ -60,7 +60,7 @@ export function SearchDialog({ search, onClose }: Props) {
           <Button
             variant="secondary"
             disabled={form.isBusy}
-            className="mr-auto"
+            className="me-auto"
             onClick={() => {
               onClose()
               void remove(search)
@@ -75,7 +75,7 @@ export function SearchDialog({ search, onClose }: Props) {
     >
       <form {...form.formProps} id={formId} className="grid gap-4">
         {search.isPaused && (
-          <p className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-ochre-soft py-1 pr-1 pl-3 font-medium">
+          <p className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-ochre-soft py-1 pe-1 ps-3 font-medium">
             <Trans>
               Alerts are paused
               <Button variant="ghost" size="sm" onClick={() => void setPaused(search, false)}>

@@ -51,7 +51,7 @@ export function SearchRow({ search, onDelete }: Props) {
               </div>
               {summary !== name && <p className="text-sm text-ink-soft wrap-anywhere">{summary}</p>}
             </div>
-            <div className="-mr-3">
+            <div className="-me-3">
               <RowAction icon="pencil" label={t`Rename ${name}`} onClick={() => setRenaming(true)} />
             </div>
           </div>
@@ -83,7 +83,7 @@ export function SearchRow({ search, onDelete }: Props) {
             <span className="sr-only"> of {name}</span>
           </Trans>
         </InnerLink>
-        <Button variant="secondary" size="sm" className="sm:ml-auto" onClick={() => onDelete(search)}>
+        <Button variant="secondary" size="sm" className="sm:ms-auto" onClick={() => onDelete(search)}>
           <Icon name="trash-2" className="size-4" />
           <span className="max-sm:sr-only">{t`Delete`}</span>
           <span className="sr-only"> {name}</span>

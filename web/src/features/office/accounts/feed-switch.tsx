@@ -31,7 +31,7 @@ export function FeedSwitch({ userId, name }: { userId: string; name: string }) {
     onSuccess: (saved) => {
       queryClient.setQueryData(query.queryKey, saved)
       showToast(
-        saved.isAllowed ? `${name} can have a feed now` : t`${name}’s feed is no longer read`,
+        saved.isAllowed ? t`${name} can have a feed now` : t`${name}’s feed is no longer read`,
         'success',
       )
     },

@@ -2,8 +2,7 @@ import { Trans } from '../../../platform/language/trans.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 
 interface Props {
-  /** "status". */
-  what: string
+  what: 'status' | 'role'
   /** The value that somebody else has saved; undefined if nothing has changed. */
   theirs: string | undefined
 }
@@ -18,9 +17,15 @@ export function MeanwhileNote({ what, theirs }: Props) {
     >
       <Icon name="triangle-alert" className="mt-0.5 size-5" />
       <span>
-        <Trans>
-          Someone else has just changed the {what} to <strong>{theirs}</strong>. Cancel to leave it at that.
-        </Trans>
+        {what === 'role' ? (
+          <Trans>
+            Someone else has just changed the role to <strong>{theirs}</strong>. Cancel to leave it at that.
+          </Trans>
+        ) : (
+          <Trans>
+            Someone else has just changed the status to <strong>{theirs}</strong>. Cancel to leave it at that.
+          </Trans>
+        )}
       </span>
     </p>
   )

@@ -28,7 +28,7 @@ export const userColumns = ({ onOpen, onDelete, renderAvatar }: Options): Column
           <button
             type="button"
             onClick={() => onOpen(user)}
-            className="block max-w-full text-left font-semibold text-ink wrap-anywhere hover:text-bower"
+            className="block max-w-full text-start font-semibold text-ink wrap-anywhere hover:text-bower"
           >
             {user.name}
           </button>

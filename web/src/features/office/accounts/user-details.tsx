@@ -9,6 +9,7 @@ import { setUserFeed } from '@bowerbird/contract/stock-feeds/stock-feeds.endpoin
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { useMayCall } from '../../../platform/may-call.ts'
 import { useIsMe } from '../../../platform/session.ts'
 import { useNow } from '../../../platform/use-now.ts'
@@ -53,7 +54,7 @@ export function UserDetails(props: Props) {
       footer={
         <>
           {mayDelete && !isMe && !user.deletionDueAt && (
-            <Button variant="danger" onClick={onDelete} className="mr-auto">{t`Delete`}</Button>
+            <Button variant="danger" onClick={onDelete} className="me-auto">{t`Delete`}</Button>
           )}
           <Button variant="secondary" onClick={onClose}>{t`Close`}</Button>
         </>
@@ -116,6 +117,7 @@ interface ToBeDeletedProps {
 function ToBeDeleted({ user, mayRestore, onSaved }: ToBeDeletedProps) {
   // Staff suspend the accounts that they delete.
   const isOwn = user.status === 'inactive'
+  const day = user.deletionDueAt && deletionDay(user.deletionDueAt)
   const restoring = useMutation({
     mutationFn: async () => {
       const restored = await restoreUser(user)
@@ -127,10 +129,16 @@ function ToBeDeleted({ user, mayRestore, onSaved }: ToBeDeletedProps) {
       role="note"
       className="flex flex-wrap items-center gap-3 rounded-card bg-waratah-soft px-4 py-3 text-sm"
     >
-      <p className="mr-auto">
-        {isOwn ? t`Deleted by the member. It’s erased on` : t`This account will be deleted on`}{' '}
-        <strong>{user.deletionDueAt && deletionDay(user.deletionDueAt)}</strong>
-        {isOwn && ', unless they log in before then'}.
+      <p className="me-auto">
+        {isOwn ? (
+          <Trans>
+            Deleted by the member. It’s erased on <strong>{day}</strong>, unless they log in before then.
+          </Trans>
+        ) : (
+          <Trans>
+            This account will be deleted on <strong>{day}</strong>.
+          </Trans>
+        )}
       </p>
       {mayRestore && !isOwn && (
         <Button

@@ -1,6 +1,7 @@
 import { accountStatuses, staffFilters } from '@bowerbird/contract/accounts/accounts.terms'
 import { deleteUser, exportUsers } from '@bowerbird/contract/accounts/users.endpoints'
 import type { User } from '@bowerbird/contract/accounts/users.schema'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { ADMIN_PAGE_SIZE } from '@bowerbird/contract/pagination'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -130,7 +131,7 @@ export function UsersScreen({ openId, renderAvatar, renderHistory, renderRecord 
             onClick={() => download.mutate(params)}
           >
             {!download.isPending && <Icon name="download" className="size-4" />}
-            Download CSV
+            {t`Download CSV`}
           </Button>
         )
       }
@@ -153,7 +154,7 @@ export function UsersScreen({ openId, renderAvatar, renderHistory, renderRecord 
         <ListPages
           {...list.page}
           pageSize={ADMIN_PAGE_SIZE}
-          noun="users"
+          noun={t`users`}
           searchOf={(page) => ({ ...params, page })}
         />
       )}
@@ -186,8 +187,16 @@ interface Counted {
 /** "10 of 57 users", or with a search or filter how many were found. */
 function countsOf({ page, rows, isServerResult, isFiltered }: Counted): string | undefined {
   if (!page) return undefined
-  const noun = (n: number) => (n === 1 ? 'user' : 'users')
-  if (!isFiltered) return `${rows.length} of ${page.total} ${noun(page.total)}`
-  const found = isServerResult ? page.total : rows.length
-  return `${found} ${noun(found)} found`
+  const { total } = page
+  if (!isFiltered)
+    return plural(
+      total,
+      { one: '{shown} of {total} user', other: '{shown} of {total} users' },
+      {
+        shown: rows.length,
+        total,
+      },
+    )
+  const found = isServerResult ? total : rows.length
+  return plural(found, { one: '{found} user found', other: '{found} users found' }, { found })
 }

@@ -58,7 +58,7 @@ export function AuditItem({ entry }: { entry: LoggedEntry }) {
           </p>
         )}
       </div>
-      <p className="text-sm text-ink-soft sm:text-right">
+      <p className="text-sm text-ink-soft sm:text-end">
         <span className="font-medium text-ink wrap-anywhere">{entry.actor}</span>
         <time
           dateTime={entry.at}
@@ -75,25 +75,28 @@ export function AuditItem({ entry }: { entry: LoggedEntry }) {
         <details className="group min-w-0 text-sm sm:col-span-2">
           <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1.5 font-semibold text-bower">
             <Trans>
-              <Icon name="chevron-right" className="size-4 transition-transform group-open:rotate-90" />
+              <Icon
+                name="chevron-right"
+                className="size-4 transition-transform group-open:rotate-90 rtl:group-open:-rotate-90"
+              />
               Before and after
             </Trans>
           </summary>
-          <table className="w-full table-fixed border-t border-line text-left">
+          <table className="w-full table-fixed border-t border-line text-start">
             <thead>
               <tr className="text-ink-soft">
-                <th className="w-1/4 py-2 pr-4 font-semibold sm:w-1/5">{t`Field`}</th>
-                <th className="py-2 pr-4 font-semibold">{t`Before`}</th>
+                <th className="w-1/4 py-2 pe-4 font-semibold sm:w-1/5">{t`Field`}</th>
+                <th className="py-2 pe-4 font-semibold">{t`Before`}</th>
                 <th className="py-2 font-semibold">{t`After`}</th>
               </tr>
             </thead>
             <tbody>
               {values.map(({ name, before, after }) => (
                 <tr key={name} className="border-t border-line align-top">
-                  <th scope="row" className="py-2 pr-4 font-medium wrap-anywhere">
+                  <th scope="row" className="py-2 pe-4 font-medium wrap-anywhere">
                     {name}
                   </th>
-                  <td className="py-2 pr-4 whitespace-pre-line wrap-anywhere">{before}</td>
+                  <td className="py-2 pe-4 whitespace-pre-line wrap-anywhere">{before}</td>
                   <td className="py-2 whitespace-pre-line wrap-anywhere">
                     {caseId && name === CASE_FIELD ? (
                       <Link

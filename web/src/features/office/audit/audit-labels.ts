@@ -8,18 +8,42 @@ import {
   findField,
   formatAttribute,
 } from '@bowerbird/contract/catalogue/attributes'
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
+
+/** What the log records in the product's own words. */
+const recordedWords: Record<string, string> = {
+  pending: t`pending`,
+  changes_requested: t`changes_requested`,
+  active: t`active`,
+  reserved: t`reserved`,
+  paused: t`paused`,
+  sold: t`sold`,
+  expired: t`expired`,
+  inactive: t`inactive`,
+  suspended: t`suspended`,
+  approved: t`approved`,
+  refused: t`refused`,
+  changes: t`changes`,
+  fine: t`fine`,
+  upheld: t`upheld`,
+  confirmed: t`confirmed`,
+  released: t`released`,
+  withdrawn: t`withdrawn`,
+}
+
+const recorded = (value: string): string => recordedWords[value] ?? value
 
 const moved = ({ before, after }: AuditEntry): string =>
   typeof before?.status === 'string' && typeof after?.status === 'string'
-    ? t`Status changed from ${before.status} to ${after.status}`
+    ? t`Status changed from ${recorded(before.status)} to ${recorded(after.status)}`
     : t`Status changed`
 
 const staffNames: Record<string, string> = {
-  admin: 'an administrator',
-  moderator: 'a moderator',
-  support: 'support staff',
-  analyst: 'an analyst',
+  admin: t`an administrator`,
+  moderator: t`a moderator`,
+  support: t`support staff`,
+  analyst: t`an analyst`,
 }
 
 function roleChange({ before, after }: AuditEntry): string {
@@ -38,7 +62,9 @@ const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
   'ad.deleted': () => t`Deleted`,
   'ad.sold': () => t`Marked as sold`,
   'ad.colleague': ({ after }) =>
-    `Changed by a colleague of the seller: ${typeof after?.action === 'string' ? after.action : 'edited'}`,
+    typeof after?.action === 'string'
+      ? t`Changed by a colleague of the seller: ${recorded(after.action)}`
+      : t`Changed by a colleague of the seller: edited`,
   'account.status': moved,
   'account.role': roleChange,
   'account.deleted': () => t`Account deleted`,
@@ -50,11 +76,11 @@ const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
   'market.announcement': ({ title }) => title,
   'market.maintenance': ({ title }) => title,
   'market.meetingPlaces': ({ title }) => title,
-  'market.texts': ({ title }) => `${title} changed`,
+  'market.texts': ({ title }) => t`${title} changed`,
   'report.handled': ({ after }) => reported(t`Report handled`, after),
   'report.reopened': ({ after }) => reported(t`Report reopened`, after),
   'case.decided': ({ after }) =>
-    typeof after?.outcome === 'string' ? t`Review decided: ${after.outcome}` : t`Review decided`,
+    typeof after?.outcome === 'string' ? t`Review decided: ${recorded(after.outcome)}` : t`Review decided`,
   'case.undone': () => t`Decision undone`,
   'account.noted': () => t`Note written`,
   'inbox.replied': () => t`Message answered`,
@@ -142,7 +168,7 @@ export const actionNames: Record<AuditAction, string> = {
   'broadcast.stopped': t`Message to members stopped`,
 }
 
-const moments = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
+const moments = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
 
 export const exactTime = (at: string): string => moments.format(new Date(at))
 
@@ -183,9 +209,13 @@ export const auditHeading = (entry: AuditEntry): string =>
 
 const isAdField = (name: string): name is AdField => Object.hasOwn(adFields, name)
 
+/** The name of a case's id, which is a link. */
+export const CASE_FIELD = t`Case`
+
 /** Those of ads are in the contract's table; "featuredAds" becomes "Featured ads". */
 const readable = (name: string): string => {
   if (isAdField(name)) return adFields[name].label
+  if (name === 'case') return CASE_FIELD
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -195,10 +225,10 @@ const MAX_SHOWN = 80
 
 /** Undefined if it can't be shown in one line. */
 function shown(field: string, value: unknown): string | undefined {
-  if (value === null || value === undefined || value === '') return 'nothing'
-  if (field === 'price' && typeof value === 'number') return `$${value.toLocaleString('en-AU')}`
+  if (value === null || value === undefined || value === '') return t`nothing`
+  if (field === 'price' && typeof value === 'number') return `$${value.toLocaleString(locale())}`
   if (Array.isArray(value)) return String(value.length)
-  if (typeof value === 'number') return value.toLocaleString('en-AU')
+  if (typeof value === 'number') return value.toLocaleString(locale())
   return typeof value === 'string' && value.length <= MAX_SHOWN && !value.includes('\n') ? value : undefined
 }
 
@@ -208,7 +238,7 @@ function attributeChanges(before: unknown, after: unknown): string[] {
   return Object.keys(changedAttributes(was ?? {}, is ?? {})).map((key) => {
     const field = findField(key)
     const text = (value: AttributeValue | undefined): string =>
-      value === undefined ? 'nothing' : field ? formatAttribute(field, value) : String(value)
+      value === undefined ? t`nothing` : field ? formatAttribute(field, value) : String(value)
     return `${field?.label ?? readable(key)}: ${text(was?.[key])} → ${text(is?.[key])}`
   })
 }
@@ -222,7 +252,7 @@ export function auditChanges({ action, before, after }: AuditEntry): string[] {
     // Another photo in place of one, or another order.
     const isSame = from === to
     return from === undefined || to === undefined || isSame
-      ? `${readable(field)} changed`
+      ? t`${readable(field)} changed`
       : `${readable(field)}: ${from} → ${to}`
   })
 }
@@ -230,13 +260,10 @@ export function auditChanges({ action, before, after }: AuditEntry): string[] {
 /** Any value in words; lists line by line. */
 function inWords(field: string, value: unknown): string {
   if (value === true || value === false) return value ? t`Yes` : t`No`
-  if (Array.isArray(value)) return value.map((item) => inWords(field, item)).join('\n') || 'nothing'
+  if (Array.isArray(value)) return value.map((item) => inWords(field, item)).join('\n') || t`nothing`
   if (typeof value === 'object' && value !== null) return JSON.stringify(value, null, 1)
   return shown(field, value) ?? String(value)
 }
-
-/** As `readable` names the id of a case, which is a link. */
-export const CASE_FIELD = t`Case`
 
 export interface ValueChange {
   name: string

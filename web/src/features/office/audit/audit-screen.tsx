@@ -1,5 +1,6 @@
 import type { LoggedEntry } from '@bowerbird/contract/audit/audit.schema'
 import { AUDIT_PAGE_SIZE, auditActions } from '@bowerbird/contract/audit/audit.terms'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
@@ -69,7 +70,7 @@ export function AuditScreen() {
           onClick={() => download.mutate(params)}
         >
           {!download.isPending && <Icon name="download" className="size-4" />}
-          Download CSV
+          {t`Download CSV`}
         </Button>
       }
     >
@@ -92,7 +93,7 @@ export function AuditScreen() {
         <ListPages
           {...list.page}
           pageSize={AUDIT_PAGE_SIZE}
-          noun="entries"
+          noun={t`entries`}
           searchOf={(page) => ({ ...params, page })}
         />
       )}
@@ -100,7 +101,7 @@ export function AuditScreen() {
   )
 }
 
-const countOf = (total: number) => `${total.toLocaleString('en-AU')} ${total === 1 ? 'entry' : 'entries'}`
+const countOf = (total: number) => plural(total, { one: '# entry', other: '# entries' })
 
 interface MoreProps {
   params: AuditParams

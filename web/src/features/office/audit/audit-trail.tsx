@@ -44,7 +44,7 @@ export function AuditTrail({ target, id, version }: Props) {
       ) : entries.length === 0 ? (
         <p className="mt-1 text-sm text-ink-soft">{t`No changes by staff yet.`}</p>
       ) : (
-        <ol className="mt-3 grid gap-3 border-l-2 border-line pl-4 text-sm">
+        <ol className="mt-3 grid gap-3 border-s-2 border-line ps-4 text-sm">
           {entries.map((entry) => (
             <li key={entry._id}>
               <p className="font-medium">{auditLabel(entry)}</p>

@@ -87,7 +87,7 @@ export function BroadcastEditor({ broadcast, onSave, onSaved, renderSteps }: Pro
             />
           )}
           {values.audience === 'new' && (
-            <NumberField label={t`Joined in the last`} unit="days" {...field('days')} />
+            <NumberField label={t`Joined in the last`} unit={t`days`} {...field('days')} />
           )}
           <Channels
             byEmail={control('byEmail')}

@@ -17,7 +17,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { showRefusal } from '../../../ui/toasts/show-refusal.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { BroadcastEditor } from './broadcast-editor.tsx'
-import { audienceText, channelText, stateLabels } from './broadcast-words.ts'
+import { reachText, stateLabels } from './broadcast-words.ts'
 import * as queries from './broadcasts.queries.ts'
 import { SendingProgress } from './sending-progress.tsx'
 import { SendingSteps } from './sending-steps.tsx'
@@ -177,6 +177,7 @@ function Sent({ broadcast, onChanged }: Pick<DraftProps, 'broadcast' | 'onChange
     onSettled: () => setStopping(false),
   })
   const { label, tone } = stateLabels[progress]
+  const sender = sentBy ?? t`a deleted user`
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
@@ -186,8 +187,9 @@ function Sent({ broadcast, onChanged }: Pick<DraftProps, 'broadcast' | 'onChange
       </div>
       <Card className="flex flex-col gap-4 p-4 sm:p-6">
         <p>
-          {audienceText(broadcast)}, by {channelText(broadcast)}. Sent by {sentBy ?? 'a deleted user'}
-          {startedAt && `, ${relativeTime(startedAt)}`}.
+          {startedAt
+            ? t`${reachText(broadcast)}. Sent by ${sender}, ${relativeTime(startedAt)}.`
+            : t`${reachText(broadcast)}. Sent by ${sender}.`}
         </p>
         <SendingProgress broadcast={broadcast} />
         {problem !== null && (

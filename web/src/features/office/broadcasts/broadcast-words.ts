@@ -1,5 +1,6 @@
 import type { Broadcast } from '@bowerbird/contract/broadcasts/broadcasts.schema'
 import { audienceLabels, type BroadcastState } from '@bowerbird/contract/broadcasts/broadcasts.terms'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import type { BadgeTone } from '../../../ui/badge.tsx'
 
@@ -11,24 +12,21 @@ export const stateLabels: Record<BroadcastState, { label: string; tone: BadgeTon
 }
 
 export function membersText(count: number): string {
-  return `${count.toLocaleString('en-AU')} ${count === 1 ? 'member' : 'members'}`
+  return plural(count, { one: '# member', other: '# members' })
 }
 
 /** "Members in a state: Victoria". */
-export function audienceText({
-  audience,
-  state,
-  days,
-}: Pick<Broadcast, 'audience' | 'state' | 'days'>): string {
+function audienceText({ audience, state, days }: Pick<Broadcast, 'audience' | 'state' | 'days'>): string {
   if (audience === 'state' && state) return t`Members in ${state}`
   if (audience === 'new' && days) return t`Members who joined in the last ${days} days`
   return audienceLabels[audience]
 }
 
-export function channelText({
-  byEmail,
-  byNotification,
-}: Pick<Broadcast, 'byEmail' | 'byNotification'>): string {
-  if (byEmail && byNotification) return 'email and notification'
-  return byEmail ? 'email' : 'notification'
+/** "Everyone, by email". */
+export function reachText(
+  broadcast: Pick<Broadcast, 'audience' | 'state' | 'days' | 'byEmail' | 'byNotification'>,
+): string {
+  const people = audienceText(broadcast)
+  if (broadcast.byEmail && broadcast.byNotification) return t`${people}, by email and notification`
+  return broadcast.byEmail ? t`${people}, by email` : t`${people}, by notification`
 }

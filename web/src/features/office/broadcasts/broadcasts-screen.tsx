@@ -5,12 +5,13 @@ import { relativeTime } from '@bowerbird/contract/relative-time'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { messageOf } from '../../../platform/call-as-admin.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyList, FailedList, ListPages } from '../../../ui/lists/list-screen.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { audienceText, channelText, membersText, stateLabels } from './broadcast-words.ts'
+import { membersText, reachText, stateLabels } from './broadcast-words.ts'
 import { broadcastsQuery, LIST_FAILED } from './broadcasts.queries.ts'
 import { readBroadcastsParams } from './broadcasts-params.ts'
 import { SendingProgress } from './sending-progress.tsx'
@@ -57,7 +58,7 @@ export function BroadcastsScreen() {
           totalPages={data.pagination.totalPages}
           total={data.pagination.totalItems}
           pageSize={BROADCASTS_PAGE_SIZE}
-          noun="messages"
+          noun={t`messages`}
           searchOf={(next) => ({ page: next })}
         />
       )}
@@ -86,15 +87,21 @@ function Row({ broadcast }: { broadcast: Broadcast }) {
         </span>
       </div>
       <p className="text-sm text-ink-soft">
-        {audienceText(broadcast)}, by {channelText(broadcast)}
+        {reachText(broadcast)}
         {progress === 'draft' && recipients !== null && ` · ${membersText(recipients)}`}
       </p>
       {progress !== 'draft' && <SendingProgress broadcast={broadcast} />}
       <p className="text-sm text-ink-soft">
-        {startedAt
-          ? `Sent by ${sentBy ?? 'a deleted user'}, `
-          : `Written by ${createdBy ?? 'a deleted user'}, `}
-        <time dateTime={startedAt ?? updatedAt}>{relativeTime(startedAt ?? updatedAt)}</time>
+        {startedAt ? (
+          <Trans>
+            Sent by {sentBy ?? t`a deleted user`}, <time dateTime={startedAt}>{relativeTime(startedAt)}</time>
+          </Trans>
+        ) : (
+          <Trans>
+            Written by {createdBy ?? t`a deleted user`},{' '}
+            <time dateTime={updatedAt}>{relativeTime(updatedAt)}</time>
+          </Trans>
+        )}
       </p>
     </li>
   )

@@ -1,4 +1,5 @@
 import type { Broadcast } from '@bowerbird/contract/broadcasts/broadcasts.schema'
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import { membersText } from './broadcast-words.ts'
 
@@ -23,9 +24,9 @@ export function SendingProgress({ broadcast }: { broadcast: Broadcast }) {
         />
       </div>
       <p className="mt-1.5 text-sm text-ink-soft tabular-nums">
-        Passed on for {done.toLocaleString('en-AU')} of {membersText(total)}.
+        {t`Passed on for ${done.toLocaleString(locale())} of ${membersText(total)}.`}
         {skipped > 0 &&
-          t` ${membersText(skipped)} left out: they had changed their settings or left by then.`}
+          ` ${t`${membersText(skipped)} left out: they had changed their settings or left by then.`}`}
       </p>
     </div>
   )

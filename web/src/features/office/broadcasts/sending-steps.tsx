@@ -11,7 +11,7 @@ import { CheckBox } from '../../../ui/fields/check-box.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { showRefusal } from '../../../ui/toasts/show-refusal.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
-import { audienceText, channelText, membersText } from './broadcast-words.ts'
+import { membersText, reachText } from './broadcast-words.ts'
 import { countAgain, previewBroadcast, sendBroadcast } from './broadcasts.queries.ts'
 
 interface Props {
@@ -128,11 +128,17 @@ function Recipients({ broadcast }: { broadcast: Broadcast }) {
   return (
     <div className="text-sm text-ink-soft">
       <p role="status">
-        <strong className="text-base text-ink tabular-nums">{membersText(recipients)}</strong>
-        {countedAt && `, counted ${relativeTime(countedAt)}`}
+        {countedAt ? (
+          <Trans>
+            <strong className="text-base text-ink tabular-nums">{membersText(recipients)}</strong>, counted{' '}
+            {relativeTime(countedAt)}
+          </Trans>
+        ) : (
+          <strong className="text-base text-ink tabular-nums">{membersText(recipients)}</strong>
+        )}
       </p>
       <p>
-        {audienceText(broadcast)}, by {channelText(broadcast)}.{' '}
+        {t`${reachText(broadcast)}.`}{' '}
         {kind === 'news' && t`Only those who have switched on News in their settings.`}
       </p>
     </div>
@@ -175,8 +181,7 @@ function ConfirmSending({ broadcast, onSent, onRefused, onClose }: ConfirmProps)
     >
       <p>
         <Trans>
-          “{subject}” goes to: {audienceText(broadcast)}, by {channelText(broadcast)}. What has been sent
-          can’t be taken back.
+          “{subject}” goes to: {reachText(broadcast)}. What has been sent can’t be taken back.
         </Trans>
       </p>
       {isService && (

@@ -111,7 +111,7 @@ function Panel({ business, onChanged }: { business: Shown; onChanged: (changed: 
         </p>
       )}
       <p className="mt-1 text-sm">
-        {[street, suburb, state].filter(Boolean).join(', ')} · ABN {formatAbn(abn)}{' '}
+        {t`${[street, suburb, state].filter(Boolean).join(', ')} · ABN ${formatAbn(abn)}`}{' '}
         <a href={abnLookup(abn)} target="_blank" rel="noreferrer" className="text-bower underline">
           <Trans>
             Look it up<span className="sr-only"> in a new tab</span>
@@ -134,7 +134,7 @@ function Panel({ business, onChanged }: { business: Shown; onChanged: (changed: 
         </p>
       )}
       <p className="mt-2 text-sm">
-        People:{' '}
+        {t`People:`}{' '}
         {people.map((person, index) => (
           <span key={person._id}>
             {index > 0 && ', '}
@@ -145,7 +145,7 @@ function Panel({ business, onChanged }: { business: Shown; onChanged: (changed: 
             >
               {person.name}
             </Link>
-            {person.isOwner && ' (owner)'}
+            {person.isOwner && ` ${t`(owner)`}`}
           </span>
         ))}
       </p>
@@ -218,7 +218,7 @@ function Licence({ businessId, licence, onChanged }: LicenceProps) {
               {' · '}
               <a href={rule.source} target="_blank" rel="noreferrer" className="text-bower underline">
                 {rule.law}
-                <span className="sr-only">{t` in a new tab`}</span>
+                <span className="sr-only">{` ${t`in a new tab`}`}</span>
               </a>
             </>
           )}

@@ -1,5 +1,6 @@
 import type { Inbox } from '@bowerbird/contract/contact/inbox.schema'
 import type { InboxTab } from '@bowerbird/contract/contact/inbox.terms'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { ADMIN_PAGE_SIZE } from '@bowerbird/contract/pagination'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -43,7 +44,7 @@ export function InboxScreen() {
         <Tabs
           label={t`Messages by state`}
           tabs={[
-            { id: 'open', label: t`Open`, ...(data && { count: data.counts.open }) },
+            { id: 'open', label: openLabel(data?.counts.open), ...(data && { count: data.counts.open }) },
             { id: 'closed', label: t`Done`, ...(data && { count: data.counts.closed }) },
             { id: 'suspect', label: t`Probably bots`, ...(data && { count: data.counts.suspect }) },
           ]}
@@ -60,6 +61,9 @@ export function InboxScreen() {
     </section>
   )
 }
+
+/** Not the verb, which other languages tell apart: messages that are open. */
+const openLabel = (count = 0): string => plural(count, { one: 'Open', other: 'Open' })
 
 interface ListProps {
   data: Inbox | undefined
@@ -87,7 +91,7 @@ function List({ data, tab, onSaved }: ListProps) {
         totalPages={pagination.totalPages}
         total={pagination.totalMessages}
         pageSize={ADMIN_PAGE_SIZE}
-        noun="messages"
+        noun={t`messages`}
         searchOf={(page) => ({ page, tab: inAddress(tab) })}
       />
     </div>

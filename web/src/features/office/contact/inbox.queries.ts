@@ -36,7 +36,7 @@ export async function saveDone(
   }
   if (await save(isDone)) {
     const undo = { label: t`Undo`, onAct: () => void save(!isDone).then(onSaved) }
-    showToast(`“${subject}” ${isDone ? 'marked as done' : 'is open again'}`, 'success', undo)
+    showToast(isDone ? t`“${subject}” marked as done` : t`“${subject}” is open again`, 'success', undo)
   }
   onSaved()
 }

@@ -26,10 +26,10 @@ function Replies({ replies }: Pick<InboxMessage, 'replies'>) {
       {replies.map(({ _id, text, author, createdAt }) => (
         <li key={_id} className="rounded-card bg-sky p-4">
           <p className="text-sm font-semibold">
-            {author ?? t`A deleted user`}
-            <span className="font-normal text-ink-soft">
-              <Trans> replied {relativeTime(createdAt)}</Trans>
-            </span>
+            <Trans>
+              {author ?? t`A deleted user`}
+              <span className="font-normal text-ink-soft"> replied {relativeTime(createdAt)}</span>
+            </Trans>
           </p>
           <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
         </li>
@@ -40,10 +40,12 @@ function Replies({ replies }: Pick<InboxMessage, 'replies'>) {
 
 function Closed({ closedAt, closedBy, replies }: InboxMessage) {
   if (closedAt === null) return null
-  const what = replies.length ? t`Answered` : t`Marked as done`
+  const by = closedBy ?? t`a deleted user`
   return (
-    <p className="mr-auto text-sm text-ink-soft">
-      {`${what} by ${closedBy ?? 'a deleted user'}, ${relativeTime(closedAt)}`}
+    <p className="me-auto text-sm text-ink-soft">
+      {replies.length
+        ? t`Answered by ${by}, ${relativeTime(closedAt)}`
+        : t`Marked as done by ${by}, ${relativeTime(closedAt)}`}
     </p>
   )
 }

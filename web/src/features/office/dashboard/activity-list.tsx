@@ -107,7 +107,7 @@ function Entry({ type, title, actor, at, href, to }: Activity) {
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="text-sm font-semibold text-ink-soft">
             {label}
-            {to && ` to ${to}`}
+            {to && ` ${t`to ${to}`}`}
           </span>
           <span className="text-sm text-ink-soft">
             <AgeText at={at} />

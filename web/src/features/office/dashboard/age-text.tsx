@@ -1,3 +1,5 @@
+import { locale } from '@bowerbird/contract/language/locale'
+import { t } from '@bowerbird/contract/language/t'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { useEffect, useState } from 'react'
 
@@ -12,9 +14,9 @@ export function AgeText({ at }: { at: string | number }) {
   }, [])
   const then = new Date(at)
   return (
-    <time dateTime={then.toISOString()} title={then.toLocaleString('en-AU')}>
+    <time dateTime={then.toISOString()} title={then.toLocaleString(locale())}>
       {/* What has arrived since the clock last struck is new, not from the future. */}
-      {now - then.getTime() < HALF_A_MINUTE ? 'just now' : relativeTime(then, now)}
+      {now - then.getTime() < HALF_A_MINUTE ? t`just now` : relativeTime(then, now)}
     </time>
   )
 }

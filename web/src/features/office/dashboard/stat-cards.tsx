@@ -1,5 +1,7 @@
 import type { Dashboard } from '@bowerbird/contract/dashboard/dashboard.schema'
 import { GROWTH_DAYS, RECENT_DAYS } from '@bowerbird/contract/dashboard/dashboard.terms'
+import { locale } from '@bowerbird/contract/language/locale'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import type { ReactNode } from 'react'
 import { Trans } from '../../../platform/language/trans.tsx'
@@ -13,17 +15,27 @@ export function StatCards({ stats }: { stats: Dashboard['stats'] }) {
       <Stat label={t`Total Users`} value={stats.totalUsers} icon="users" tone="bg-sky text-bower">
         <Growth
           percent={stats.userGrowth}
-          count={stats.newUsers}
-          before={stats.newUsersBefore}
-          noun={t`new user`}
+          text={plural(
+            stats.newUsers,
+            {
+              one: '# new user in {days} days, {before} in the {days} before',
+              other: '# new users in {days} days, {before} in the {days} before',
+            },
+            { days: GROWTH_DAYS, before: stats.newUsersBefore.toLocaleString(locale()) },
+          )}
         />
       </Stat>
       <Stat label={t`Total Products`} value={stats.totalProducts} icon="package" tone="bg-gum-soft text-gum">
         <Growth
           percent={stats.productGrowth}
-          count={stats.newProducts}
-          before={stats.newProductsBefore}
-          noun={t`new product`}
+          text={plural(
+            stats.newProducts,
+            {
+              one: '# new product in {days} days, {before} in the {days} before',
+              other: '# new products in {days} days, {before} in the {days} before',
+            },
+            { days: GROWTH_DAYS, before: stats.newProductsBefore.toLocaleString(locale()) },
+          )}
         />
       </Stat>
       <Stat
@@ -55,7 +67,7 @@ function Stat({ label, value, icon, tone, children }: Props) {
       <div className="min-w-0">
         <h2 className="font-sans text-sm font-semibold tracking-normal text-ink-soft">{label}</h2>
         <p className="mt-1 font-display text-4xl leading-none font-bold text-bower-deep tabular-nums">
-          {value.toLocaleString('en-AU')}
+          {value.toLocaleString(locale())}
         </p>
         <p className="mt-3 flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">{children}</p>
       </div>
@@ -63,22 +75,20 @@ function Stat({ label, value, icon, tone, children }: Props) {
   )
 }
 
-const figures = new Intl.NumberFormat('en-AU', { maximumSignificantDigits: 2 })
+const figures = new Intl.NumberFormat(locale(), { maximumSignificantDigits: 2 })
 
 /** "4.3", "12", "1,550". */
 const rounded = (percent: number): string =>
-  percent < 100 ? figures.format(percent) : Math.round(percent).toLocaleString('en-AU')
+  percent < 100 ? figures.format(percent) : Math.round(percent).toLocaleString(locale())
 
 interface GrowthProps {
   percent: number
-  /** What it compares, which is not the total above it: without these, one new user is "+100%". */
-  count: number
-  before: number
-  noun: string
+  /** What it compares, which is not the total above it: without it, one new user is "+100%". */
+  text: string
 }
 
 /** No change counts as an increase. */
-function Growth({ percent, count, before, noun }: GrowthProps) {
+function Growth({ percent, text }: GrowthProps) {
   const isIncrease = percent >= 0
   const icon = isIncrease ? 'trending-up' : 'trending-down'
   return (
@@ -87,16 +97,13 @@ function Growth({ percent, count, before, noun }: GrowthProps) {
         className={`inline-flex items-center gap-1 font-semibold tabular-nums ${isIncrease ? 'text-gum' : 'text-waratah'}`}
       >
         <Icon name={icon} className="size-4" />
-        <span className="sr-only">{isIncrease ? t`Increase of ` : t`Decrease of `}</span>
+        <span className="sr-only">{isIncrease ? t`Increase of` : t`Decrease of`} </span>
         <span>
           <span aria-hidden="true">{isIncrease ? '+' : '−'}</span>
           {rounded(Math.abs(percent))}%
         </span>
       </span>
-      <span>
-        {count.toLocaleString('en-AU')} {count === 1 ? noun : `${noun}s`} in {GROWTH_DAYS} days,{' '}
-        {before.toLocaleString('en-AU')} in the {GROWTH_DAYS} before
-      </span>
+      <span>{text}</span>
     </>
   )
 }

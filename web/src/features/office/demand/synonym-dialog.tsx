@@ -89,7 +89,7 @@ function SynonymForm({ phrase, opened, onSave, onClose }: Props & { opened: Edit
         ) : !edit ? (
           <p className="text-ink-soft">{t`Searches for this phrase will then show the ads of that category.`}</p>
         ) : changes.length ? (
-          <ul aria-label={t`Changes`} className="grid list-disc gap-1 pl-5">
+          <ul aria-label={t`Changes`} className="grid list-disc gap-1 ps-5">
             {changes.map((change) => (
               <li key={change} className="wrap-anywhere">
                 {change}

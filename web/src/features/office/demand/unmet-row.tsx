@@ -1,4 +1,5 @@
 import type { UnmetSearch } from '@bowerbird/contract/demand/demand.schema'
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import { Trans } from '../../../platform/language/trans.tsx'
@@ -14,14 +15,16 @@ interface Props {
   onChoose: ((phrase: string) => void) | undefined
 }
 
-const count = (n: number): string => n.toLocaleString('en-AU')
+const count = (n: number): string => n.toLocaleString(locale())
 
 /** Compared with the week before. */
 function Trend({ people, before }: Pick<UnmetSearch, 'people' | 'before'>) {
   if (!before) return <Badge tone="sky">{t`New`}</Badge>
   const change = people - before
   if (!change) return <span className="text-ink-soft">{t`Same as the week before`}</span>
-  const text = `${count(Math.abs(change))} ${change > 0 ? 'more' : 'fewer'} than the week before`
+  const difference = count(Math.abs(change))
+  const text =
+    change > 0 ? t`${difference} more than the week before` : t`${difference} fewer than the week before`
   return (
     <span className="inline-flex items-center gap-1 text-ink-soft">
       <Icon name={change > 0 ? 'trending-up' : 'trending-down'} className="size-4" />

@@ -1,4 +1,5 @@
 import { UNMET_DAYS } from '@bowerbird/contract/demand/demand.terms'
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import { saveCatalogue as saveEndpoint } from '@bowerbird/contract/market/catalogue-editing.endpoints'
 import type { CatalogueEdit, SavedCatalogue } from '@bowerbird/contract/market/catalogue-editing.schema'
@@ -25,7 +26,7 @@ import { downloadSearches, saveCatalogue, undoSave, unmetSearchesQuery } from '.
 
 const FETCH_FAILED = t`Error fetching searches without results`
 
-const dayFormat = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const dayFormat = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const weekLabel = (monday: string): string => t`Week from ${dayFormat.format(Date.parse(monday))}`
 
 interface Props {
@@ -97,7 +98,7 @@ export function UnmetSearchesScreen({ onSaved }: Props) {
             onClick={() => data && download.mutate(data.week)}
           >
             {!download.isPending && <Icon name="download" className="size-4" />}
-            Download CSV
+            {t`Download CSV`}
           </Button>
         </div>
       </div>
@@ -129,7 +130,7 @@ export function UnmetSearchesScreen({ onSaved }: Props) {
           totalPages={data.pagination.totalPages}
           total={data.pagination.totalItems}
           pageSize={PAGE_SIZE}
-          noun="phrases"
+          noun={t`phrases`}
           searchOf={(page) => ({ ...params, page })}
         />
       )}

@@ -1,4 +1,5 @@
 import { MAX_FEATURED } from '@bowerbird/contract/ads/ads.terms'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import type { AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
@@ -89,7 +90,7 @@ export function AvailableList(props: Props) {
           </h2>
           {total !== undefined && (
             <p className="text-sm font-semibold whitespace-nowrap text-ink-soft tabular-nums">
-              {total.toLocaleString('en-AU')} active {total === 1 ? 'ad' : 'ads'}
+              {plural(total, { one: '# active ad', other: '# active ads' })}
             </p>
           )}
         </div>
@@ -100,7 +101,7 @@ export function AvailableList(props: Props) {
         <div className="relative mt-4">
           <Icon
             name="search"
-            className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft"
+            className="pointer-events-none absolute top-1/2 start-3 size-5 -translate-y-1/2 text-ink-soft"
           />
           <input
             ref={input}
@@ -109,7 +110,7 @@ export function AvailableList(props: Props) {
             aria-label={t`Search products by title or description`}
             placeholder={t`Search products by title or description`}
             onChange={(event) => onSearch(event.target.value)}
-            className={`${inputClass} pl-10`}
+            className={`${inputClass} ps-10`}
           />
         </div>
         <section

@@ -14,7 +14,7 @@ export function ErrorBanner({ message, reason, onRetry, onDismiss }: Props) {
   return (
     <div
       role="alert"
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-waratah/40 bg-waratah-soft py-1.5 pr-1.5 pl-4 text-waratah"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-waratah/40 bg-waratah-soft py-1.5 pe-1.5 ps-4 text-waratah"
     >
       <Icon name="triangle-alert" className="size-5" />
       <div className="min-w-0 flex-1 py-1.5">

@@ -42,14 +42,14 @@ export function FeaturedList({ category, ranking, isLocked, onArrange, onAnnounc
     const ad = ranked[from]
     if (!ad || to < 0 || to >= ranked.length) return
     onArrange(moved(ranked, from, to))
-    onAnnounce(`${ad.title} moved to position ${to + 1} of ${ranked.length}`)
+    onAnnounce(t`${ad.title} moved to position ${to + 1} of ${ranked.length}`)
     if (by) setFocus({ id: ad._id, action: by })
   }
   const remove = (index: number) => {
     const ad = ranked[index]
     if (!ad) return
     onArrange(without(ranked, [ad]))
-    onAnnounce(`${ad.title} removed`)
+    onAnnounce(t`${ad.title} removed`)
     setFocus({ id: (ranked[index + 1] ?? ranked[index - 1])?._id, action: 'remove' })
   }
   const drag = useDragOrder(list, scroller, move)
@@ -61,12 +61,12 @@ export function FeaturedList({ category, ranking, isLocked, onArrange, onAnnounc
           <Trans>Featured {category}</Trans>
         </h2>
         {isChanged(ranking) && (
-          <span className="mr-auto">
+          <span className="me-auto">
             <Badge tone="ochre">{t`Not saved`}</Badge>
           </span>
         )}
         <p className="text-sm font-semibold whitespace-nowrap text-ink-soft tabular-nums">
-          {status === 'ready' && `${ranked.length} of ${MAX_FEATURED}`}
+          {status === 'ready' && t`${ranked.length} of ${MAX_FEATURED}`}
         </p>
       </div>
       <p className="mt-0.5 text-sm text-ink-soft">{t`These products are shown on the landing page in this order.`}</p>

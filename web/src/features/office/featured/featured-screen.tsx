@@ -100,7 +100,7 @@ export function FeaturedScreen({ onSaved }: Props) {
             onClick={() => (isChanged(ranking) ? setConfirming(true) : refresh())}
           >
             {!isLoading && <Icon name="refresh-cw" className="size-4" />}
-            Refresh
+            {t`Refresh`}
           </Button>
           <Button isBusy={isSaving} disabled={!maySave} onClick={() => void handleSave()}>
             {!isSaving && <Icon name="save" className="size-4" />}
@@ -149,7 +149,7 @@ export function FeaturedScreen({ onSaved }: Props) {
             onSearch={setSearch}
             onAdd={(ad) => {
               arrange(category, [...ranking.ranked, ad])
-              setAnnouncement(`${ad.title} added at position ${ranking.ranked.length + 1}`)
+              setAnnouncement(t`${ad.title} added at position ${ranking.ranked.length + 1}`)
             }}
             onMore={loadMore}
           />

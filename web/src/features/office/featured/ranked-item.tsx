@@ -54,7 +54,7 @@ export function RankedItem(props: Props) {
     <li
       data-ad={ad._id}
       style={shift ? { translate: `0 ${shift}px` } : undefined}
-      className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border bg-surface p-2 pl-1 sm:flex-nowrap ${isDragged ? 'relative z-10 border-bower shadow-overlay' : 'border-line transition-[translate]'}`}
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border bg-surface p-2 ps-1 sm:flex-nowrap ${isDragged ? 'relative z-10 border-bower shadow-overlay' : 'border-line transition-[translate]'}`}
     >
       <button
         type="button"

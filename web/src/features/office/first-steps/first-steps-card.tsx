@@ -84,7 +84,7 @@ function Steps({ steps, mail, left }: FirstSteps & { left: FirstStep[] }) {
           tabIndex={-1}
           className="font-display text-xl font-bold outline-none"
         >{t`First steps`}</h2>
-        <p className="text-sm text-ink-soft">{`${done.length} of ${steps.length} done`}</p>
+        <p className="text-sm text-ink-soft">{t`${done.length} of ${steps.length} done`}</p>
       </div>
       <ul className="mt-4 grid gap-x-8 gap-y-5 xl:grid-cols-2">
         {left.map((step) => (

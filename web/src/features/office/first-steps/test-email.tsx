@@ -1,4 +1,5 @@
 import { type FirstSteps, TestEmailCode } from '@bowerbird/contract/first-steps/first-steps.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { type SyntheticEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { serverErrors } from '../../../ui/fields/form.ts'
@@ -27,7 +28,7 @@ export function TestEmail({ to, wasSent, onSent, onConfirmed }: Props) {
     setRefusal('')
     try {
       const sent = await sendTestEmail()
-      showToast(`Sent to ${sent.to} through ${sent.through}`, 'success')
+      showToast(t`Sent to ${sent.to} through ${sent.through}`, 'success')
       onSent()
     } catch (error) {
       setRefusal(refusalText(error))
@@ -46,9 +47,9 @@ export function TestEmail({ to, wasSent, onSent, onConfirmed }: Props) {
           onClick={() => void send()}
         >
           {!isSending && <Icon name="send" className="size-4" />}
-          {wasSent ? 'Send another one' : 'Send a test email'}
+          {wasSent ? t`Send another one` : t`Send a test email`}
         </Button>
-        {!wasSent && <p className="mt-1 text-sm break-words text-ink-soft">It goes to {to}.</p>}
+        {!wasSent && <p className="mt-1 text-sm break-words text-ink-soft">{t`It goes to ${to}.`}</p>}
       </div>
       {refusal && (
         <p role="alert" className="text-sm font-medium break-words text-waratah">
@@ -72,7 +73,7 @@ function CodeForm({ to, onConfirmed }: Pick<Props, 'to' | 'onConfirmed'>) {
     setError('')
     try {
       const steps = await confirmTestEmail(parsed.data.code)
-      showToast('Your mailbox works', 'success')
+      showToast(t`Your mailbox works`, 'success')
       onConfirmed(steps)
     } catch (refused) {
       setError(serverErrors(refused).code ?? refusalText(refused))
@@ -83,8 +84,8 @@ function CodeForm({ to, onConfirmed }: Pick<Props, 'to' | 'onConfirmed'>) {
   return (
     <form noValidate onSubmit={(event) => void confirm(event)} className="grid gap-3">
       <TextField
-        label="Code in the test email"
-        hint={`Sent to ${to}. Not there? Look among the spam.`}
+        label={t`Code in the test email`}
+        hint={t`Sent to ${to}. Not there? Look among the spam.`}
         error={error || undefined}
         value={code}
         inputMode="numeric"
@@ -93,7 +94,7 @@ function CodeForm({ to, onConfirmed }: Pick<Props, 'to' | 'onConfirmed'>) {
       />
       <div>
         <Button type="submit" size="sm" isBusy={isBusy}>
-          Confirm
+          {t`Confirm`}
         </Button>
       </div>
     </form>

@@ -44,15 +44,17 @@ export function ChannelsSection({ channels, queues, hasDeliveries }: Props) {
       title={t`Emails and notifications`}
       about={
         <>
-          What waits counts from its first attempt, so a mail server that is down shows at once.
+          {t`What waits counts from its first attempt, so a mail server that is down shows at once.`}
           {hasDeliveries && (
-            <Trans>
+            <>
               {' '}
-              <Link to="/admin/deliveries" className="text-bower underline underline-offset-2">
-                Deliveries
-              </Link>{' '}
-              names the members.
-            </Trans>
+              <Trans>
+                <Link to="/admin/deliveries" className="text-bower underline underline-offset-2">
+                  Deliveries
+                </Link>{' '}
+                names the members.
+              </Trans>
+            </>
           )}
         </>
       }

@@ -1,6 +1,8 @@
 import { startSlowChecks } from '@bowerbird/contract/health/health.endpoints'
 import type { HealthChecks, HealthFinding } from '@bowerbird/contract/health/health.schema'
 import { areaLabels, checkAreas, type FindingLevel } from '@bowerbird/contract/health/health.terms'
+import { locale } from '@bowerbird/contract/language/locale'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { useQuery } from '@tanstack/react-query'
@@ -17,19 +19,19 @@ import { HealthSection } from './health-section.tsx'
 const levels: Record<FindingLevel, { label: string; tone: BadgeTone }> = {
   error: { label: t`Error`, tone: 'waratah' },
   warning: { label: t`Warning`, tone: 'ochre' },
-  ok: { label: 'OK', tone: 'gum' },
+  ok: { label: t`OK`, tone: 'gum' },
 }
-
-const counted = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`
 
 /** "1 error and 2 warnings". */
 function verdict(findings: readonly HealthFinding[]): string {
   const count = (level: FindingLevel) => findings.filter((finding) => finding.level === level).length
   const [errors, warnings] = [count('error'), count('warning')]
   if (!errors && !warnings) return t`No problems found`
-  return [errors && counted(errors, 'error'), warnings && counted(warnings, 'warning')]
-    .filter(Boolean)
-    .join(' and ')
+  const counts = [
+    ...(errors ? [plural(errors, { one: '# error', other: '# errors' })] : []),
+    ...(warnings ? [plural(warnings, { one: '# warning', other: '# warnings' })] : []),
+  ]
+  return new Intl.ListFormat(locale()).format(counts)
 }
 
 /** What `bowerbird doctor` prints: problems first, what is well on request. */
@@ -57,7 +59,7 @@ export function ChecksSection() {
           )}
           <Button variant="secondary" size="sm" isBusy={isFetching} onClick={() => void refetch()}>
             {!isFetching && <Icon name="rotate-ccw" className="size-4" />}
-            Check again
+            {t`Check again`}
           </Button>
         </div>
       }
@@ -97,7 +99,7 @@ function Findings({ checks }: { checks: HealthChecks }) {
       {passed.length > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer content-center font-semibold text-bower">
-            <Trans>{counted(passed.length, 'check')} passed</Trans>
+            {plural(passed.length, { one: '# check passed', other: '# checks passed' })}
           </summary>
           {checkAreas.map((area) => (
             <Passed
@@ -109,7 +111,7 @@ function Findings({ checks }: { checks: HealthChecks }) {
         </details>
       )}
       <p className="text-sm text-ink-soft">
-        Checked {relativeTime(checkedAt)} by {checkedBy}.{' '}
+        {t`Checked ${relativeTime(checkedAt)} by ${checkedBy}.`}{' '}
         {slowCheckedAt
           ? t`Counters were compared ${relativeTime(slowCheckedAt)}.`
           : t`Counters are compared every night; they have not been yet.`}

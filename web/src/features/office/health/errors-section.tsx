@@ -16,7 +16,7 @@ import { Facts, HealthSection } from './health-section.tsx'
 
 /** The route of every page. */
 const PAGES = '/*'
-const routeText = (route: string): string => (route === PAGES ? 'a page' : route)
+const routeText = (route: string): string => (route === PAGES ? t`a page` : route)
 
 interface Props {
   params: HealthParams
@@ -61,7 +61,7 @@ export function ErrorsSection({ params, requests: { lastHour, lastDay, refused, 
 }
 
 const rateText = (part: number, whole: number) =>
-  `${countText(part)} of ${countText(whole)} (${shareText(part, whole)})`
+  t`${countText(part)} of ${countText(whole)} (${shareText(part, whole)})`
 
 function FindError({ reference = '' }: { reference?: string | undefined }) {
   const navigate = useNavigate()
@@ -128,7 +128,7 @@ function ErrorList({ params }: { params: HealthParams }) {
         totalPages={pagination.totalPages}
         total={pagination.totalItems}
         pageSize={ERRORS_PAGE_SIZE}
-        noun="errors"
+        noun={t`errors`}
         searchOf={(page) => ({ page, reference: params.reference })}
       />
     </>

@@ -1,3 +1,6 @@
+import { locale } from '@bowerbird/contract/language/locale'
+import { plural } from '@bowerbird/contract/language/plural'
+import { t } from '@bowerbird/contract/language/t'
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '@bowerbird/contract/time'
 
 const units = [
@@ -11,40 +14,36 @@ const units = [
 export function bytesText(bytes: number): string {
   const [size, unit] = units.find(([limit]) => bytes >= limit) ?? [1024, 'kB']
   const value = bytes / size
-  return `${value < 10 && value > 0 ? value.toFixed(1) : Math.round(value).toLocaleString('en-AU')} ${unit}`
+  return `${value < 10 && value > 0 ? value.toFixed(1) : Math.round(value).toLocaleString(locale())} ${unit}`
 }
 
 /** "4 minutes". */
 export function durationText(seconds: number): string {
-  const [size, unit] = (
-    [
-      [DAY_SECONDS, 'day'],
-      [HOUR_SECONDS, 'hour'],
-      [MINUTE_SECONDS, 'minute'],
-    ] as const
-  ).find(([limit]) => seconds >= limit) ?? [1, 'second']
-  const n = Math.floor(seconds / size)
-  return `${n} ${unit}${n === 1 ? '' : 's'}`
+  const whole = (size: number): number => Math.floor(seconds / size)
+  if (seconds >= DAY_SECONDS) return plural(whole(DAY_SECONDS), { one: '# day', other: '# days' })
+  if (seconds >= HOUR_SECONDS) return plural(whole(HOUR_SECONDS), { one: '# hour', other: '# hours' })
+  if (seconds >= MINUTE_SECONDS) return plural(whole(MINUTE_SECONDS), { one: '# minute', other: '# minutes' })
+  return plural(whole(1), { one: '# second', other: '# seconds' })
 }
 
 /** "38 ms", "2.4 s". */
 export const millisecondsText = (ms: number): string =>
-  ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`
+  ms < 1000 ? t`${Math.round(ms)} ms` : t`${(ms / 1000).toFixed(1)} s`
 
-export const countText = (n: number): string => n.toLocaleString('en-AU')
+export const countText = (n: number): string => n.toLocaleString(locale())
 
 /** "0.3 %", of how many there were. */
 export function shareText(part: number, whole: number): string {
   if (!part || !whole) return '0 %'
   const percent = (part / whole) * 100
-  return percent < 0.1 ? 'below 0.1 %' : `${percent.toFixed(1)} %`
+  return percent < 0.1 ? t`below 0.1 %` : `${percent.toFixed(1)} %`
 }
 
 const nightly = /^(\d+) (\d+) \* \* \*$/
 
 /** A schedule as people say it. */
 export function scheduleText(cron: string): string {
-  if (cron === '* * * * *') return 'every minute'
+  if (cron === '* * * * *') return t`every minute`
   const [, minute = '', hour = ''] = nightly.exec(cron) ?? []
-  return hour ? `every night at ${hour}:${minute.padStart(2, '0')}` : cron
+  return hour ? t`every night at ${hour}:${minute.padStart(2, '0')}` : cron
 }

@@ -1,5 +1,6 @@
 import * as endpoints from '@bowerbird/contract/health/health.endpoints'
 import type { JobsBody } from '@bowerbird/contract/health/health.schema'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { MINUTE, SECOND } from '@bowerbird/contract/time'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -39,9 +40,9 @@ export function useSlowChecks() {
 }
 
 type Change = 'retry' | 'discard'
-const done: Record<Change, (jobs: string) => string> = {
-  retry: (jobs) => `${jobs} run again now`,
-  discard: (jobs) => `${jobs} discarded`,
+const done: Record<Change, (jobs: number) => string> = {
+  retry: (jobs) => plural(jobs, { one: '# job run again now', other: '# jobs run again now' }),
+  discard: (jobs) => plural(jobs, { one: '# job discarded', other: '# jobs discarded' }),
 }
 
 /** Runs failed jobs again, or discards them, and says how many. */
@@ -52,7 +53,7 @@ export function useChangeJobs(change: Change) {
     mutationFn: (body: JobsBody) => callAsAdmin(endpoint, { body }),
     onSuccess: ({ changed }) =>
       changed
-        ? showToast(done[change](changed === 1 ? '1 job' : `${changed} jobs`), 'success')
+        ? showToast(done[change](changed), 'success')
         : showToast(t`Those jobs have already been done.`, 'info'),
     onError: showRefusal,
     onSettled: () => queryClient.invalidateQueries({ queryKey: healthKey }),

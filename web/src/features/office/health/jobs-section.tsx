@@ -1,6 +1,7 @@
 import { discardJobs, retryJobs } from '@bowerbird/contract/health/health.endpoints'
 import type { Health, HealthQueue, UnfinishedJob } from '@bowerbird/contract/health/health.schema'
 import { LISTED_JOBS } from '@bowerbird/contract/health/health.terms'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { useState } from 'react'
@@ -66,14 +67,22 @@ export function JobsSection({ queues, jobs }: Pick<Health, 'queues' | 'jobs'>) {
           onConfirm={() => discard.mutate(discarded, { onSettled: () => setDiscarded(undefined) })}
           onClose={() => setDiscarded(undefined)}
         >
-          <p>
-            {discarded.ids ? t`This job` : t`Every failed job of “${discarded.queue}”`} is deleted for good
-            and never done{discarded.queue === 'mail' && ': the email is not sent'}. The audit log records it.
-          </p>
+          <p>{discardText(discarded)}</p>
         </ConfirmDialog>
       )}
     </HealthSection>
   )
+}
+
+function discardText({ queue, ids }: Discarded): string {
+  const isMail = queue === 'mail'
+  if (ids)
+    return isMail
+      ? t`This job is deleted for good and never done: the email is not sent. The audit log records it.`
+      : t`This job is deleted for good and never done. The audit log records it.`
+  return isMail
+    ? t`Every failed job of “${queue}” is deleted for good and never done: the email is not sent. The audit log records it.`
+    : t`Every failed job of “${queue}” is deleted for good and never done. The audit log records it.`
 }
 
 interface FailingProps {
@@ -131,7 +140,11 @@ function FailingQueue({ queue: { queue, retrying, failed }, jobs, onDiscard }: F
                 {error || t`No reason was given`}
               </p>
               <p className="mt-1 text-sm text-ink-soft">
-                Queued {relativeTime(createdAt)}, {attempts} {attempts === 1 ? 'attempt' : 'attempts'}.{' '}
+                {plural(
+                  attempts,
+                  { one: 'Queued {ago}, # attempt.', other: 'Queued {ago}, # attempts.' },
+                  { ago: relativeTime(createdAt) },
+                )}{' '}
                 {nextAt ? t`Next attempt ${untilText(nextAt)}.` : t`Given up.`}
               </p>
             </div>
@@ -161,12 +174,15 @@ function FailingQueue({ queue: { queue, retrying, failed }, jobs, onDiscard }: F
 
 function untilText(at: string): string {
   const seconds = (Date.parse(at) - Date.now()) / 1000
-  return seconds < 1 ? 'now' : `in ${durationText(seconds)}`
+  return seconds < 1 ? t`now` : t`in ${durationText(seconds)}`
 }
 
 function QueueRow({ queue }: { queue: HealthQueue }) {
   const { queue: name, schedule, waiting, lastRunAt, tookMs, succeededAt, failedAt, error } = queue
   const hasFailedLast = failedAt !== null && failedAt > (succeededAt ?? '')
+  const lastRun = lastRunAt
+    ? t`Last run ${relativeTime(lastRunAt)}, took ${millisecondsText(tookMs ?? 0)}`
+    : t`No run is known yet`
   return (
     <li className="py-2">
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -179,10 +195,7 @@ function QueueRow({ queue }: { queue: HealthQueue }) {
         )}
       </p>
       <p className="text-ink-soft">
-        {lastRunAt
-          ? t`Last run ${relativeTime(lastRunAt)}, took ${millisecondsText(tookMs ?? 0)}`
-          : t`No run is known yet`}
-        {failedAt && !hasFailedLast && `; last failure ${relativeTime(failedAt)}`}
+        {failedAt && !hasFailedLast ? t`${lastRun}; last failure ${relativeTime(failedAt)}` : lastRun}
       </p>
       {hasFailedLast && (
         <p className="wrap-anywhere text-waratah">

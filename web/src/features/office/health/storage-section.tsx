@@ -15,7 +15,7 @@ const before = (samples: readonly Sample[], days: number): Sample | undefined =>
 
 export function growthText(samples: readonly Sample[], days: number): string {
   const [last, first] = [samples.at(-1), before(samples, days)]
-  if (!last || !first) return 'not known yet'
+  if (!last || !first) return t`not known yet`
   const bytes = last.databaseBytes - first.databaseBytes
   return `${bytes < 0 ? '−' : '+'}${bytesText(Math.abs(bytes))}`
 }
@@ -30,15 +30,15 @@ export function StorageSection({ storage }: Pick<Health, 'storage'>) {
         facts={[
           [
             t`Disk of the data folder`,
-            disk ? `${bytesText(disk.freeBytes)} free of ${bytesText(disk.totalBytes)}` : 'not readable',
+            disk ? t`${bytesText(disk.freeBytes)} free of ${bytesText(disk.totalBytes)}` : t`not readable`,
           ],
-          [t`Images are in`, hasBucket ? 'a bucket' : 'the data folder'],
+          [t`Images are in`, hasBucket ? t`a bucket` : t`the data folder`],
           [t`Database`, bytesText(databaseBytes)],
           [t`Growth in 7 days`, growthText(samples, 7)],
           [t`Growth in 30 days`, growthText(samples, 30)],
-          [t`Ads`, last ? countText(last.ads) : 'not counted yet'],
-          [t`Members`, last ? countText(last.accounts) : 'not counted yet'],
-          [t`Images, roughly`, last ? countText(last.images) : 'not counted yet'],
+          [t`Ads`, last ? countText(last.ads) : t`not counted yet`],
+          [t`Members`, last ? countText(last.accounts) : t`not counted yet`],
+          [t`Images, roughly`, last ? countText(last.images) : t`not counted yet`],
         ]}
       />
       {samples.length > 1 && <Growth samples={samples} />}

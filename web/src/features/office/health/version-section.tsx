@@ -27,7 +27,7 @@ export function VersionSection({ version }: Pick<Health, 'version'>) {
           <Trans>What is new in {current}</Trans>
         </summary>
         {notes.length ? (
-          <ul className="grid max-w-prose list-disc gap-2 pl-5 text-sm">
+          <ul className="grid max-w-prose list-disc gap-2 ps-5 text-sm">
             {notes.map((note) => (
               <li key={note}>{note}</li>
             ))}
@@ -61,6 +61,7 @@ export function ProcessesSection({ processes }: Pick<Health, 'processes'>) {
 
 function ProcessRow({ process }: { process: HealthProcess }) {
   const { host, port, kind, version, worksOnJobs, memoryBytes, startedAt, seenAt, isSilent } = process
+  const running = t`Version ${version}, ${bytesText(memoryBytes)} of memory, started ${relativeTime(startedAt)}`
   return (
     <li className="py-3 first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
@@ -69,8 +70,7 @@ function ProcessRow({ process }: { process: HealthProcess }) {
         {worksOnJobs && <Badge tone="sky">{t`Jobs`}</Badge>}
       </p>
       <p className="mt-1 text-sm text-ink-soft">
-        Version {version}, {bytesText(memoryBytes)} of memory, started {relativeTime(startedAt)}
-        {isSilent && `, last seen ${relativeTime(seenAt)}`}
+        {isSilent ? t`${running}, last seen ${relativeTime(seenAt)}` : running}
       </p>
     </li>
   )

@@ -31,10 +31,10 @@ function summaryOf(
     return value === null || !week ? [] : [{ value, week }]
   })
   const [first, last] = [known[0], known.at(-1)]
-  if (!first || !last) return `${label} by week: not known yet`
+  if (!first || !last) return t`${label} by week: not known yet`
   const all = known.map(({ value }) => value)
   const text = (value: number) => figureText(value, unit)
-  return `${label} by week, from ${text(first.value)} in the week from ${dayText(first.week)} to ${text(last.value)} in the week from ${dayText(last.week)}; the lowest is ${text(Math.min(...all))}, the highest ${text(Math.max(...all))}`
+  return t`${label} by week, from ${text(first.value)} in the week from ${dayText(first.week)} to ${text(last.value)} in the week from ${dayText(last.week)}; the lowest is ${text(Math.min(...all))}, the highest ${text(Math.max(...all))}`
 }
 
 function Latest({ figure: { id, byWeek }, weeks }: Pick<Props, 'figure' | 'weeks'>) {
@@ -49,8 +49,9 @@ function Latest({ figure: { id, byWeek }, weeks }: Pick<Props, 'figure' | 'weeks
     <p className="flex flex-wrap items-baseline gap-x-3">
       <span className="font-display text-3xl font-bold tabular-nums">{figureText(value, unit)}</span>
       <span className="text-sm text-ink-soft">
-        in the week from {dayText(week)}
-        {typeof before === 'number' && `; ${figureText(before, unit)} the week before`}
+        {typeof before === 'number'
+          ? t`in the week from ${dayText(week)}; ${figureText(before, unit)} the week before`
+          : t`in the week from ${dayText(week)}`}
       </span>
     </p>
   )
@@ -80,7 +81,7 @@ export function FigureCard({ figure, weeks, params, children }: Props) {
             title={t`Download as CSV`}
             disabled={download.isPending}
             onClick={() => download.mutate()}
-            className="-mt-1.5 -mr-1.5 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower"
+            className="-mt-1.5 -me-1.5 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower"
           >
             <Icon name="download" className="size-5" />
           </button>

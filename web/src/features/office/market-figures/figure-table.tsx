@@ -32,14 +32,14 @@ export function FigureTable({
           </caption>
           <thead className="text-ink-soft">
             <tr>
-              <th scope="col" className="py-1.5 pr-4 text-left font-medium">
+              <th scope="col" className="py-1.5 pe-4 text-start font-medium">
                 {first}
               </th>
-              <th scope="col" className="py-1.5 text-right font-medium">
+              <th scope="col" className="py-1.5 text-end font-medium">
                 {unit === 'percent' ? t`Share` : unit === 'seconds' ? t`Time` : t`Number`}
               </th>
               {ofLabel && (
-                <th scope="col" className="py-1.5 pl-4 text-right font-medium">
+                <th scope="col" className="py-1.5 ps-4 text-end font-medium">
                   <Trans>of {ofLabel}</Trans>
                 </th>
               )}
@@ -48,20 +48,20 @@ export function FigureTable({
           <tbody>
             {rows.map(({ name, value, of }) => (
               <tr key={name} className="border-t border-line">
-                <th scope="row" className="py-1.5 pr-4 text-left font-normal wrap-anywhere">
+                <th scope="row" className="py-1.5 pe-4 text-start font-normal wrap-anywhere">
                   {name}
                 </th>
-                <td className="py-1.5 text-right font-semibold tabular-nums">
+                <td className="py-1.5 text-end font-semibold tabular-nums">
                   {value === null ? (
                     <span className="font-normal text-ink-soft">
-                      {of === null && isNotYet ? 'not known yet' : 'none'}
+                      {of === null && isNotYet ? t`not known yet` : t`none`}
                     </span>
                   ) : (
                     figureText(value, unit)
                   )}
                 </td>
                 {ofLabel && (
-                  <td className="py-1.5 pl-4 text-right tabular-nums">
+                  <td className="py-1.5 ps-4 text-end tabular-nums">
                     {of === null ? '' : figureText(of, 'count')}
                   </td>
                 )}

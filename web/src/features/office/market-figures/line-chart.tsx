@@ -44,7 +44,7 @@ export function LineChart({ weeks, values, unit, label }: Props) {
   return (
     <figure className="m-0" role="img" aria-label={label}>
       <div aria-hidden="true" className="grid grid-cols-[auto_1fr] gap-x-2">
-        <div className="flex h-36 flex-col justify-between text-right text-xs text-ink-soft tabular-nums">
+        <div className="flex h-36 flex-col justify-between text-end text-xs text-ink-soft tabular-nums">
           {[top, top / 2, 0].map((value) => (
             <span key={value} className="-my-2 leading-4">
               {figureText(value, unit)}
@@ -88,7 +88,7 @@ export function LineChart({ weeks, values, unit, label }: Props) {
           <div className="absolute inset-0 flex">
             {weeks.map((week, index) => {
               const value = values[index] ?? null
-              const text = value === null ? 'not known yet' : figureText(value, unit)
+              const text = value === null ? t`not known yet` : figureText(value, unit)
               return <span key={week} className="flex-1" title={t`Week from ${dayText(week)}: ${text}`} />
             })}
           </div>

@@ -1,5 +1,7 @@
-const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const dayAndYear = new Intl.DateTimeFormat('en-AU', {
+import { locale } from '@bowerbird/contract/language/locale'
+
+const day = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const dayAndYear = new Intl.DateTimeFormat(locale(), {
   day: 'numeric',
   month: 'short',
   year: 'numeric',

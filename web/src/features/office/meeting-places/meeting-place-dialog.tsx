@@ -70,7 +70,7 @@ export function MeetingPlaceDialog({ place, onSaved, onClose }: Props) {
 
   const save = async (event: SyntheticEvent) => {
     event.preventDefault()
-    if (!name.trim()) return setErrors({ name: 'Name the place' })
+    if (!name.trim()) return setErrors({ name: t`Name the place` })
     if (!suburb) return setErrors({ suburb: SUBURB_NEEDED })
     setBusy(true)
     const body = { name, kind, suburb: suburb.suburb, postcode: suburb.postcode, note }

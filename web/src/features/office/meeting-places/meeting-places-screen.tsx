@@ -1,3 +1,4 @@
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { addMeetingPlace } from '@bowerbird/contract/meeting-places/meeting-places.endpoints'
 import type { MeetingPlace } from '@bowerbird/contract/meeting-places/meeting-places.schema'
@@ -34,7 +35,7 @@ const kindOptions = [
 const matches = ({ name, suburb, postcode, note }: MeetingPlace, text: string) =>
   `${name} ${suburb} ${postcode} ${note}`.toLowerCase().includes(text)
 
-const countOf = (total: number) => `${total.toLocaleString('en-AU')} ${total === 1 ? 'place' : 'places'}`
+const countOf = (total: number) => plural(total, { one: '# place', other: '# places' })
 
 /** Removes a place, and offers to put it back. */
 async function remove(place: MeetingPlace, onChanged: () => void): Promise<void> {
@@ -150,7 +151,7 @@ export function MeetingPlacesScreen() {
         <ListPages
           {...list.page}
           pageSize={PAGE_SIZE}
-          noun="places"
+          noun={t`places`}
           searchOf={(page) => ({ ...params, page })}
         />
       )}

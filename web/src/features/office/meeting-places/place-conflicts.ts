@@ -6,7 +6,7 @@ import {
 import type { Conflicts } from '@bowerbird/contract/merge-changes'
 import type { Conflict, Side } from '../../../ui/conflicts/use-conflicts.ts'
 
-const labels: Record<string, string> = { name: 'Name', kind: t`Kind`, note: t`Where exactly?` }
+const labels: Record<string, string> = { name: t`Name`, kind: t`Kind`, note: t`Where exactly?` }
 
 const textOf = (field: string, value: unknown): string =>
   field === 'kind' ? meetingPlaceLabels[value as MeetingPlaceKind] : String((value ?? '') as string)

@@ -22,6 +22,9 @@ interface Refused {
   errors: [line: string, message: string][]
 }
 
+/** As the server names a line: "line 3". */
+const LINE = 'line '
+
 /** All places as a CSV file: downloaded, and added or updated from one. */
 export function PlaceFileButtons({ mayEdit, hasPlaces, onLoaded }: Props) {
   const input = useRef<HTMLInputElement>(null)
@@ -30,7 +33,7 @@ export function PlaceFileButtons({ mayEdit, hasPlaces, onLoaded }: Props) {
   const upload = useMutation({
     mutationFn: async (file: File) => uploadPlaces(await file.text()),
     onSuccess: ({ added, changed, unchanged }) => {
-      showToast(`${added} added, ${changed} changed, ${unchanged} as before`, 'success')
+      showToast(t`${added} added, ${changed} changed, ${unchanged} as before`, 'success')
       onLoaded()
     },
     onError: (refusal, file) => {
@@ -38,7 +41,7 @@ export function PlaceFileButtons({ mayEdit, hasPlaces, onLoaded }: Props) {
       setRefused({
         file: file.name,
         message: refusalText(refusal),
-        errors: errors.filter(([line]) => line.startsWith('line ')),
+        errors: errors.filter(([line]) => line.startsWith(LINE)),
       })
     },
   })
@@ -65,7 +68,7 @@ export function PlaceFileButtons({ mayEdit, hasPlaces, onLoaded }: Props) {
             onClick={() => input.current?.click()}
           >
             {!upload.isPending && <Icon name="file-text" className="size-4" />}
-            Upload CSV
+            {t`Upload CSV`}
           </Button>
         </>
       )}
@@ -77,7 +80,7 @@ export function PlaceFileButtons({ mayEdit, hasPlaces, onLoaded }: Props) {
         onClick={() => download.mutate()}
       >
         {!download.isPending && <Icon name="download" className="size-4" />}
-        Download CSV
+        {t`Download CSV`}
       </Button>
       {refused && (
         <Dialog
@@ -92,7 +95,7 @@ export function PlaceFileButtons({ mayEdit, hasPlaces, onLoaded }: Props) {
               <ul className="grid gap-1">
                 {refused.errors.map(([line, message]) => (
                   <li key={line} className="wrap-anywhere">
-                    <span className="font-semibold">{line.replace('line', t`Line`)}:</span> {message}
+                    <span className="font-semibold">{t`Line ${line.slice(LINE.length)}`}:</span> {message}
                   </li>
                 ))}
               </ul>

@@ -1,3 +1,4 @@
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import {
   type ModerationCaseKind,
@@ -67,24 +68,41 @@ export function outcomeLabel({ kind, productId }: Subject, outcome: ModerationOu
   return productId ? t`Take down` : t`Confirm report`
 }
 
-/** The outcome in words, as in "12 approved". */
-export const outcomeDone: Record<ModerationOutcome, string> = {
-  approved: 'approved',
-  refused: 'refused',
-  changes: 'sent back for changes',
-  fine: 'found to be fine',
-  upheld: 'decided for the member',
-  confirmed: 'confirmed',
-  released: 'delivered',
-  withdrawn: 'withdrawn',
+/** What was decided about one case. */
+export const decidedOne: Record<ModerationOutcome, (title: string) => string> = {
+  approved: (title) => t`“${title}” approved`,
+  refused: (title) => t`“${title}” refused`,
+  changes: (title) => t`“${title}” sent back for changes`,
+  fine: (title) => t`“${title}” found to be fine`,
+  upheld: (title) => t`“${title}” decided for the member`,
+  confirmed: (title) => t`“${title}” confirmed`,
+  released: (title) => t`“${title}” delivered`,
+  withdrawn: (title) => t`“${title}” withdrawn`,
 }
 
-/** "Approved", in a list of decisions. */
-export const outcomeTitle = (outcome: ModerationOutcome): string => {
-  const done = outcomeDone[outcome]
-  return done.charAt(0).toUpperCase() + done.slice(1)
+/** What was decided about several cases. */
+export const decidedSeveral: Record<ModerationOutcome, (count: number) => string> = {
+  approved: (count) => t`${count} approved`,
+  refused: (count) => t`${count} refused`,
+  changes: (count) => t`${count} sent back for changes`,
+  fine: (count) => t`${count} found to be fine`,
+  upheld: (count) => t`${count} decided for the member`,
+  confirmed: (count) => t`${count} confirmed`,
+  released: (count) => t`${count} delivered`,
+  withdrawn: (count) => t`${count} withdrawn`,
+}
+
+/** In a list of decisions. */
+export const outcomeTitles: Record<ModerationOutcome, string> = {
+  approved: t`Approved`,
+  refused: t`Refused`,
+  changes: t`Sent back for changes`,
+  fine: t`Found to be fine`,
+  upheld: t`Decided for the member`,
+  confirmed: t`Confirmed`,
+  released: t`Delivered`,
+  withdrawn: t`Withdrawn`,
 }
 
 /** "1 case", "12 cases". */
-export const reviewCount = (count: number): string =>
-  `${count.toLocaleString('en-AU')} ${count === 1 ? 'case' : 'cases'}`
+export const reviewCount = (count: number): string => plural(count, { one: '# case', other: '# cases' })

@@ -12,7 +12,7 @@ const keyTexts: readonly (readonly [keys: string, effect: string])[] = [
   ['U', t`Undo`],
   ['X', t`Select`],
   [t`Shift + X`, t`Select a range`],
-  ['← →, or 1 to 8', t`Show another photo`],
+  [t`← →, or 1 to 8`, t`Show another photo`],
   [t`P, twice`, t`Remove the photo shown`],
   ['?', t`Show these keys`],
 ]

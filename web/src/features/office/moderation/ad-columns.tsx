@@ -34,7 +34,7 @@ export const adColumns = ({ onOpen, onEdit, onDelete }: Options): Column<AdminAd
             <button
               type="button"
               onClick={() => onOpen(ad)}
-              className="line-clamp-2 max-w-full text-left font-semibold text-ink wrap-anywhere hover:text-bower"
+              className="line-clamp-2 max-w-full text-start font-semibold text-ink wrap-anywhere hover:text-bower"
             >
               {ad.title}
             </button>

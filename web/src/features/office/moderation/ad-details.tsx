@@ -155,7 +155,7 @@ export function AdDetails(props: Props) {
                   variant="danger"
                   disabled={!ad}
                   onClick={() => ad && props.onDelete(ad)}
-                  className="mr-auto"
+                  className="me-auto"
                 >{t`Delete`}</Button>
                 <Button
                   ref={editButton}

@@ -31,7 +31,7 @@ export function draftOf(ad: AdminAd): EditedAd {
 }
 
 /** The default of a list whose parent selection has changed. */
-const firstOf = (options: readonly string[]): string => options[0] ?? t`Other`
+const firstOf = (options: readonly string[]): string => options[0] ?? 'Other'
 
 export const citiesFor = (state: string): readonly string[] =>
   state === ALL_STATES ? [ALL_CITIES] : citiesOf(state)
@@ -137,7 +137,7 @@ export function checkDraft(
   if (missing.length > 0) {
     return {
       summary: t`Please fill in all required fields: ${missing.map(labelOf).join(', ')}`,
-      errors: Object.fromEntries(missing.map((field) => [field, `${labelOf(field)} is required`])),
+      errors: Object.fromEntries(missing.map((field) => [field, t`${labelOf(field)} is required`])),
     }
   }
   if (!isPrice(draft.price, before.price)) {

@@ -1,4 +1,5 @@
 import { statusLabel } from '@bowerbird/contract/ads/ads.states'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { setAdminAdStatus } from '@bowerbird/contract/moderation/moderation.endpoints'
 import type { AdminAd, AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
@@ -163,7 +164,7 @@ export function AdminAdsScreen({ renderHistory, renderDescription }: Props) {
         <ListPages
           {...list.page}
           pageSize={ADMIN_PAGE_SIZE}
-          noun="products"
+          noun={t`products`}
           searchOf={(page) => ({ ...params, page })}
         />
       )}
@@ -210,12 +211,19 @@ export function AdminAdsScreen({ renderHistory, renderDescription }: Props) {
   )
 }
 
-const totalOf = ({ total, isApproximate }: AdPage) => (isApproximate ? `about ${total}` : String(total))
+const totalOf = ({ total, isApproximate }: AdPage) => (isApproximate ? t`about ${total}` : String(total))
 
 const countsOf = (shown: number, page: AdPage) =>
-  `${shown} of ${totalOf(page)} ${page.total === 1 ? 'product' : 'products'}`
+  plural(
+    page.total,
+    { one: '{shown} of {total} product', other: '{shown} of {total} products' },
+    {
+      shown,
+      total: totalOf(page),
+    },
+  )
 
 function positionOf(position: number | undefined, page: AdPage | undefined) {
   if (!page || position === undefined) return t`No longer in this list`
-  return `${(page.currentPage - 1) * ADMIN_PAGE_SIZE + position} of ${totalOf(page)}`
+  return t`${(page.currentPage - 1) * ADMIN_PAGE_SIZE + position} of ${totalOf(page)}`
 }

@@ -83,7 +83,7 @@ const describe = (title: string, status: AdStatus, wasPending: boolean): string 
 async function undo({ _id, title, status }: AdminAd, from: AdStatus): Promise<void> {
   try {
     await callAsAdmin(setAdminAdStatus, { params: { id: _id }, body: { status, from, isUndo: true } })
-    const detail = `${statusLabel(status)} again: ${title}`
+    const detail = t`${statusLabel(status)} again: ${title}`
     showToast(t`Product status updated successfully`, 'success', undefined, { group: 'undo', detail })
   } catch (error) {
     const isLate = statusOf(error) === 409

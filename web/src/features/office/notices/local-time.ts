@@ -1,3 +1,5 @@
+import { locale } from '@bowerbird/contract/language/locale'
+
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /** As an input for date and time holds it, in this browser's time zone; '' for none. */
@@ -15,7 +17,7 @@ export function fromLocalTime(text: string): string | null {
   return Number.isNaN(at.getTime()) ? text : at.toISOString()
 }
 
-const moments = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short' })
+const moments = new Intl.DateTimeFormat(locale(), { dateStyle: 'full', timeStyle: 'short' })
 
 export const momentText = (iso: string): string => moments.format(new Date(iso))
 

@@ -8,6 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { isRefusal } from '../../../platform/call-as-admin.ts'
+import { Trans } from '../../../platform/language/trans.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -97,7 +98,18 @@ function Editor({ loaded }: { loaded: Maintenance }) {
   return (
     <form {...formProps} className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-3">
-        <Badge tone={isOn ? 'ochre' : 'gum'}>{isOn ? t`Closed` : t`Open`}</Badge>
+        {/* In an element: a market is closed in another word than a shop, and to open is another one too. */}
+        <Badge tone={isOn ? 'ochre' : 'gum'}>
+          {isOn ? (
+            <Trans>
+              <span>Closed</span>
+            </Trans>
+          ) : (
+            <Trans>
+              <span>Open</span>
+            </Trans>
+          )}
+        </Badge>
         <p className="text-sm">
           {isOn && since ? t`Closed to visitors since ${momentText(since)}.` : t`Visitors see the market.`}
         </p>

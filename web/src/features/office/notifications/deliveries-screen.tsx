@@ -1,3 +1,4 @@
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import type { FailedDeliveries, MailQueue } from '@bowerbird/contract/notifications/deliveries.schema'
 import { channelLabels, channels } from '@bowerbird/contract/notifications/notifications.terms'
@@ -47,15 +48,18 @@ export function DeliveriesScreen() {
 /** Emails fail after their delivery: without this the page would say that all is well while none leaves. */
 function StuckEmails({ mailQueue: { retrying, failed, error } }: { mailQueue: MailQueue }) {
   if (!retrying && !failed) return null
-  const parts = [
-    retrying > 0 && `${countedEmails(retrying)} failed and will be tried again`,
-    failed > 0 && `${countedEmails(failed)} ${failed === 1 ? 'was' : 'were'} given up`,
-  ].filter(Boolean)
+  const again = plural(retrying, {
+    one: '# email failed and will be tried again',
+    other: '# emails failed and will be tried again',
+  })
+  const givenUp = plural(failed, { one: '# email was given up', other: '# emails were given up' })
   return (
     <Card className="flex gap-3 p-4">
       <Icon name="triangle-alert" className="size-5 shrink-0 text-waratah" />
       <div className="min-w-0">
-        <p className="font-semibold">{parts.join('; ')}.</p>
+        <p className="font-semibold">
+          {retrying && failed ? t`${again}; ${givenUp}.` : t`${retrying ? again : givenUp}.`}
+        </p>
         {error && <p className="mt-1 text-sm font-medium wrap-anywhere text-waratah">{error}</p>}
         <p className="mt-1 text-sm text-ink-soft">
           <Trans>
@@ -70,8 +74,6 @@ function StuckEmails({ mailQueue: { retrying, failed, error } }: { mailQueue: Ma
     </Card>
   )
 }
-
-const countedEmails = (n: number) => `${n.toLocaleString('en-AU')} ${n === 1 ? 'email' : 'emails'}`
 
 interface FailuresProps extends Pick<DeliveriesParams, 'channel'> {
   data: FailedDeliveries
@@ -102,7 +104,7 @@ function Failures({ data: { failures, pagination, channels: states }, channel }:
           totalPages={pagination.totalPages}
           total={pagination.totalItems}
           pageSize={ADMIN_PAGE_SIZE}
-          noun="failures"
+          noun={t`failures`}
           searchOf={(page) => ({ page, channel })}
         />
       </div>

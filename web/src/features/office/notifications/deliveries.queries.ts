@@ -1,3 +1,4 @@
+import { plural } from '@bowerbird/contract/language/plural'
 import { listFailedDeliveries, retryDeliveries } from '@bowerbird/contract/notifications/deliveries.endpoints'
 import type { RetryBody } from '@bowerbird/contract/notifications/deliveries.schema'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -23,7 +24,7 @@ export function useRetry() {
     mutationFn: (body: RetryBody) => callAsAdmin(retryDeliveries, { body }),
     onSuccess: ({ retried }) =>
       showToast(
-        retried === 1 ? '1 delivery is sent again' : `${retried} deliveries are sent again`,
+        plural(retried, { one: '# delivery is sent again', other: '# deliveries are sent again' }),
         'success',
       ),
     onError: showRefusal,

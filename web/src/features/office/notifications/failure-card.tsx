@@ -1,3 +1,4 @@
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import type { FailedDelivery } from '@bowerbird/contract/notifications/deliveries.schema'
 import { channelLabels, type NotificationKind } from '@bowerbird/contract/notifications/notifications.terms'
@@ -42,7 +43,7 @@ export function FailureCard({ failure }: { failure: FailedDelivery }) {
         </h3>
         <p className="mt-2 text-sm font-medium wrap-anywhere text-waratah">{error}</p>
         <p className="mt-1 text-sm text-ink-soft">
-          Given up after {attempts} {attempts === 1 ? 'attempt' : 'attempts'}
+          {plural(attempts, { one: 'Given up after # attempt', other: 'Given up after # attempts' })}
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-4 text-sm sm:justify-end">
@@ -55,7 +56,7 @@ export function FailureCard({ failure }: { failure: FailedDelivery }) {
           onClick={() => mutate({ channel, ids: [_id] })}
         >
           {!isPending && <Icon name="rotate-ccw" className="size-4" />}
-          Send again
+          {t`Send again`}
         </Button>
       </div>
     </Card>

@@ -1,3 +1,4 @@
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import { formatCents } from '@bowerbird/contract/promotions/money'
 import type { LedgerAccount } from '@bowerbird/contract/promotions/promotions.terms'
@@ -8,7 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { incomeQuery } from './promotions.queries.ts'
 
-const monthFormat = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const monthFormat = new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const monthName = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`))
 
 export const accountNames: Record<LedgerAccount, string> = {
@@ -24,8 +25,8 @@ export const accountNames: Record<LedgerAccount, string> = {
 const asRead = (account: LedgerAccount, cents: number): number =>
   account === 'income' || account === 'gst' ? -cents : cents
 
-const heading = 'px-2 py-2 text-right font-semibold first:text-left'
-const cell = 'px-2 py-2 text-right tabular-nums first:text-left'
+const heading = 'px-2 py-2 text-end font-semibold first:text-start'
+const cell = 'px-2 py-2 text-end tabular-nums first:text-start'
 
 /** What promotions have brought in, by month, and where the money is. */
 export function IncomeCard() {
@@ -65,7 +66,7 @@ export function IncomeCard() {
               <caption className="sr-only">{t`Income by month`}</caption>
               <thead>
                 <tr className="border-b border-line">
-                  {[t`Month`, t`Invoices`, t`Sales`, t`Refunds`, 'GST', t`Income`].map((name) => (
+                  {[t`Month`, t`Invoices`, t`Sales`, t`Refunds`, t`GST`, t`Income`].map((name) => (
                     <th key={name} scope="col" className={heading}>
                       {name}
                     </th>

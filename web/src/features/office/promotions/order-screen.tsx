@@ -135,7 +135,7 @@ function OrderDetails({ order }: { order: OfficeOrder }) {
                   {order.buyerName}
                 </Link>
               ) : (
-                `${order.buyerName} (account erased)`
+                t`${order.buyerName} (account erased)`
               )}
             </Row>
             <Row label={t`Ad`}>
@@ -146,7 +146,7 @@ function OrderDetails({ order }: { order: OfficeOrder }) {
               >
                 {order.title}
               </Link>
-              {!order.isAdListed && ' (not live)'}
+              {!order.isAdListed && ` ${t`(not live)`}`}
             </Row>
             <Row label={t`Category`}>{order.category}</Row>
             <Row label={t`Ordered`}>{momentOf(order.createdAt)}</Row>
@@ -161,8 +161,9 @@ function OrderDetails({ order }: { order: OfficeOrder }) {
             {order.paidAt && <Row label={t`Paid`}>{momentOf(order.paidAt)}</Row>}
             {order.startsAt && order.endsAt && (
               <Row label={t`Promotion`}>
-                {momentOf(order.startsAt)} to {momentOf(order.stoppedAt ?? order.endsAt)}
-                {order.stoppedAt && ' (stopped)'}
+                {order.stoppedAt
+                  ? t`${momentOf(order.startsAt)} to ${momentOf(order.stoppedAt)} (stopped)`
+                  : t`${momentOf(order.startsAt)} to ${momentOf(order.endsAt)}`}
               </Row>
             )}
             {order.paymentId && <Row label={t`Payment at the provider`}>{order.paymentId}</Row>}
@@ -182,8 +183,9 @@ function OrderDetails({ order }: { order: OfficeOrder }) {
                       className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2 text-bower hover:underline"
                     >
                       <span>
-                        {kind === 'invoice' ? t`Tax invoice` : t`Adjustment note`} {number},{' '}
-                        {momentOf(issuedAt)}
+                        {kind === 'invoice'
+                          ? t`Tax invoice ${number}, ${momentOf(issuedAt)}`
+                          : t`Adjustment note ${number}, ${momentOf(issuedAt)}`}
                       </span>
                       <span className="tabular-nums">
                         {kind === 'adjustment' && '−'}
@@ -242,7 +244,9 @@ function OrderDetails({ order }: { order: OfficeOrder }) {
                         <span className="block text-ink-soft">{momentOf(at)}</span>
                       </span>
                       <span className="tabular-nums">
-                        {formatCents(Math.abs(cents))} {cents > 0 ? 'debit' : 'credit'}
+                        {cents > 0
+                          ? t`${formatCents(Math.abs(cents))} debit`
+                          : t`${formatCents(Math.abs(cents))} credit`}
                       </span>
                     </li>
                   ))}

@@ -1,3 +1,4 @@
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { ADMIN_PAGE_SIZE } from '@bowerbird/contract/pagination'
 import { formatCents } from '@bowerbird/contract/promotions/money'
@@ -35,7 +36,7 @@ const options = [
 
 const matches = ({ title, buyerName, name }: OrderLine, text: string) =>
   `${title} ${buyerName} ${name}`.toLowerCase().includes(text)
-const countOf = (total: number) => `${total.toLocaleString('en-AU')} ${total === 1 ? 'order' : 'orders'}`
+const countOf = (total: number) => plural(total, { one: '# order', other: '# orders' })
 
 /** What members have bought, and the income from it. */
 export function OrdersScreen() {
@@ -90,7 +91,7 @@ export function OrdersScreen() {
               onClick={() => download.mutate(params)}
             >
               {!download.isPending && <Icon name="download" className="size-4" />}
-              Download CSV
+              {t`Download CSV`}
             </Button>
           )}
         </>
@@ -120,7 +121,7 @@ export function OrdersScreen() {
         <ListPages
           {...list.page}
           pageSize={ADMIN_PAGE_SIZE}
-          noun="orders"
+          noun={t`orders`}
           searchOf={(page) => ({ ...params, page })}
         />
       )}
@@ -144,7 +145,7 @@ function OrderRow({ order }: { order: OrderLine }) {
           </Link>
         </p>
         <p className="text-sm text-ink-soft wrap-anywhere">
-          {[title, buyer ? buyerName : `${buyerName} (account erased)`, momentOf(order.createdAt)].join(
+          {[title, buyer ? buyerName : t`${buyerName} (account erased)`, momentOf(order.createdAt)].join(
             ' · ',
           )}
         </p>
@@ -157,7 +158,7 @@ function OrderRow({ order }: { order: OrderLine }) {
           <Badge tone="sky">{refundedCents === totalCents ? t`Refunded` : t`Partly refunded`}</Badge>
         )}
       </div>
-      <p className="text-right">
+      <p className="text-end">
         <span className="block font-semibold tabular-nums">{formatCents(totalCents)}</span>
         <span className="block text-sm text-ink-soft">{methodNames[method]}</span>
       </p>

@@ -1,4 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { PromotionPlan, type VersionedPlan } from '@bowerbird/contract/promotions/plan.schema'
 import { savePromotionPlan } from '@bowerbird/contract/promotions/promotions.endpoints'
@@ -36,6 +37,9 @@ function Section({ title, about, children }: { title: string; about: string; chi
     </Card>
   )
 }
+
+/** What is sold: the back office calls ads products, too, which other languages tell apart. */
+const productsLabel = (count: number): string => plural(count, { one: 'Products', other: 'Products' })
 
 /** The form with the plan as it is typed; the contract's schema says what is wrong with it. */
 export function PlanForm({ loaded, onSaved, onReload }: Props) {
@@ -181,9 +185,9 @@ export function PlanForm({ loaded, onSaved, onReload }: Props) {
           onChange={(event) => set({ maxPerPage: event.target.value })}
         />
       </Section>
-      <section aria-label={t`Products`} className="flex flex-col gap-4">
+      <section aria-label={productsLabel(typed.products.length)} className="flex flex-col gap-4">
         <div>
-          <h2 className="text-xl">{t`Products`}</h2>
+          <h2 className="text-xl">{productsLabel(typed.products.length)}</h2>
           <p className="mt-1 text-sm text-ink-soft">{t`Prices include GST. A product without a price is not on offer to those sellers.`}</p>
           {faults.products && <p className="text-sm font-medium text-waratah">{faults.products}</p>}
         </div>

@@ -73,8 +73,7 @@ export function RefundDialog({ order, left, onRefunded, onClose }: Props) {
           {isCard
             ? t`The money goes back to the card that the buyer paid with.`
             : t`Transfer the money from your bank account first. This records it.`}{' '}
-          An adjustment note is issued and the buyer gets an email. If nothing of the price is left, the
-          promotion ends; after a part of it, it runs on.
+          {t`An adjustment note is issued and the buyer gets an email. If nothing of the price is left, the promotion ends; after a part of it, it runs on.`}
         </p>
         <NumberField
           label={t`Amount`}

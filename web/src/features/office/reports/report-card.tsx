@@ -47,10 +47,10 @@ function Reporter({ reporter, isAnonymous, isOwn }: Report) {
   )
 }
 
-/** The outcome as the reporter read it. */
-const outcomeTexts: Record<ReportOutcome, string> = {
-  acted: 'acted on',
-  fine: 'nothing wrong',
+/** With the outcome as the reporter read it. */
+function answeredText(by: string, ago: string, outcome: ReportOutcome | null): string {
+  if (outcome === 'acted') return t`Answered by ${by}, ${ago}: acted on`
+  return outcome === 'fine' ? t`Answered by ${by}, ${ago}: nothing wrong` : t`Answered by ${by}, ${ago}`
 }
 
 interface Props {
@@ -109,13 +109,12 @@ export function ReportCard({ report, onSaved }: Props) {
       </dl>
       <div className="mt-4 flex flex-wrap items-center justify-end gap-3">
         {isHandled && (
-          <p className="mr-auto text-sm text-ink-soft">
-            {`Answered by ${handledBy ?? 'a deleted user'}, ${relativeTime(handledAt)}`}
-            {outcome && `: ${outcomeTexts[outcome]}`}
+          <p className="me-auto text-sm text-ink-soft">
+            {answeredText(handledBy ?? t`a deleted user`, relativeTime(handledAt), outcome)}
           </p>
         )}
         {mayDecide && report.isOwn && (
-          <p className="mr-auto max-w-prose text-sm text-ink-soft">{OWN_MATTER}</p>
+          <p className="me-auto max-w-prose text-sm text-ink-soft">{OWN_MATTER}</p>
         )}
         {mayDecide && !report.isOwn && (
           <Button

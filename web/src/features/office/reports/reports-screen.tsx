@@ -1,3 +1,4 @@
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { ADMIN_PAGE_SIZE } from '@bowerbird/contract/pagination'
 import type { Reports } from '@bowerbird/contract/reports/reports.schema'
@@ -42,7 +43,7 @@ export function ReportsScreen() {
         <Tabs
           label={t`Reports by status`}
           tabs={[
-            { id: 'open', label: t`Open`, ...(data && { count: data.counts.open }) },
+            { id: 'open', label: openLabel(data?.counts.open), ...(data && { count: data.counts.open }) },
             { id: 'handled', label: t`Answered`, ...(data && { count: data.counts.handled }) },
           ]}
           selected={status}
@@ -58,6 +59,9 @@ export function ReportsScreen() {
     </section>
   )
 }
+
+/** Not the verb, which other languages tell apart: reports that are open. */
+const openLabel = (count = 0): string => plural(count, { one: 'Open', other: 'Open' })
 
 interface ListProps {
   data: Reports | undefined
@@ -87,7 +91,7 @@ function List({ data, status, onSaved }: ListProps) {
         totalPages={pagination.totalPages}
         total={pagination.totalReports}
         pageSize={ADMIN_PAGE_SIZE}
-        noun="reports"
+        noun={t`reports`}
         searchOf={(page) => ({ page, status: status === 'open' ? undefined : status })}
       />
     </div>

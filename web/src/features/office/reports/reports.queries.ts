@@ -23,7 +23,7 @@ export const reportsQuery = ({ page = 1, status = 'open' }: ReportsParams) =>
 export async function saveHandled({ _id, title }: Report, isHandled: boolean): Promise<void> {
   try {
     await callAsAdmin(setReportHandled, { params: { id: _id }, body: { isHandled } })
-    showToast(`Report of “${title}” ${isHandled ? 'answered' : 'reopened'}`, 'success')
+    showToast(isHandled ? t`Report of “${title}” answered` : t`Report of “${title}” reopened`, 'success')
   } catch (error) {
     showRefusal(error)
   }

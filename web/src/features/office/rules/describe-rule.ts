@@ -21,7 +21,7 @@ export const offerOptions = [
 
 const namesOf = (ids: readonly number[]): string => {
   const all = categories().flatMap(({ subcategories }) => subcategories)
-  return ids.map((id) => all.find((each) => each.id === id)?.name ?? 'hidden subcategory').join(', ')
+  return ids.map((id) => all.find((each) => each.id === id)?.name ?? t`hidden subcategory`).join(', ')
 }
 
 export const sellerLabels: Record<SellerKind, string> = {
@@ -31,19 +31,19 @@ export const sellerLabels: Record<SellerKind, string> = {
 
 function whereOf({ subcategories, states, listingType, seller }: Rule): string {
   const places = states.map((id) => stateById(id)?.abbreviation ?? '?').join(', ')
-  const kinds = { rent: 'for rent', sell: 'for sale' }
+  const kinds = { rent: t`for rent`, sell: t`for sale` }
   return [
     subcategories.length ? namesOf(subcategories) : t`All categories`,
     ...(listingType ? [kinds[listingType]] : []),
-    ...(seller ? [`by ${sellerLabels[seller].toLowerCase()}`] : []),
+    ...(seller ? [seller === 'business' ? t`by businesses` : t`by private sellers`] : []),
     ...(places ? [places] : []),
   ].join(' · ')
 }
 
 function timeOf({ from, until }: Rule): string {
-  if (from && until) return ` · from ${dayText(from)} to ${dayText(until)}`
-  if (from) return ` · from ${dayText(from)}`
-  return until ? ` · until ${dayText(until)}` : ''
+  if (from && until) return ` · ${t`from ${dayText(from)} to ${dayText(until)}`}`
+  if (from) return ` · ${t`from ${dayText(from)}`}`
+  return until ? ` · ${t`until ${dayText(until)}`}` : ''
 }
 
 /** "Asks for a field (Bond) · Apartments, Houses · for rent". */

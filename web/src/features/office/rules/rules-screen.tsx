@@ -58,7 +58,7 @@ const versioned = {
   key: 'rule_edits',
   isValid: Array.isArray,
   changesOf: ruleChanges,
-  names: { message: 'sentence', isOn: 'switched on', from: 'first day', until: 'last day' },
+  names: { message: t`sentence`, isOn: t`switched on`, from: t`first day`, until: t`last day` },
 }
 
 function Editor({ loaded }: { loaded: EditableRules }) {
@@ -124,8 +124,8 @@ function Editor({ loaded }: { loaded: EditableRules }) {
             />
             <p role="status" className="text-sm text-ink-soft">
               {found.length === draft.length
-                ? `${draft.length} rules`
-                : `${found.length} of ${draft.length} rules`}
+                ? t`${draft.length} rules`
+                : t`${found.length} of ${draft.length} rules`}
             </p>
             <ul className="grid items-start gap-3 xl:grid-cols-2">
               {found.map((each) => (
@@ -139,7 +139,7 @@ function Editor({ loaded }: { loaded: EditableRules }) {
                     />
                     <p className="mt-2 wrap-anywhere">{each.message}</p>
                   </div>
-                  <div className="ml-auto flex">
+                  <div className="ms-auto flex">
                     <RowAction
                       icon="trash-2"
                       label={t`Remove ${each.name}`}

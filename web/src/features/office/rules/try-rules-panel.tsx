@@ -1,5 +1,6 @@
 import { categories } from '@bowerbird/contract/catalogue/categories'
 import { stateNames } from '@bowerbird/contract/catalogue/locations'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import type { Rule } from '@bowerbird/contract/rules/rules.types'
 import { type Trial, tryRules } from '@bowerbird/contract/rules/try-rules'
@@ -56,7 +57,10 @@ export function TryRulesPanel({ rules }: { rules: readonly Rule[] }) {
           <p className="font-semibold">
             {found.length === 0
               ? t`No rule finds anything in it.`
-              : `${found.length} ${found.length === 1 ? 'rule finds' : 'rules find'} something in it:`}
+              : plural(found.length, {
+                  one: '# rule finds something in it:',
+                  other: '# rules find something in it:',
+                })}
           </p>
         )}
         {found.map(({ id, words, message }) => (

@@ -1,3 +1,4 @@
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import { FIGURE_DAYS, type ScamPatternFigures } from '@bowerbird/contract/safety/safety.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -88,9 +89,9 @@ function Pattern({ pattern: { title, advice, hits, falseAlarms, isOn }, onSwitch
 
 function Count({ label, value }: { label: string; value: number }) {
   return (
-    <div className="flex flex-col-reverse sm:w-24 sm:text-right">
+    <div className="flex flex-col-reverse sm:w-24 sm:text-end">
       <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="text-xl font-semibold tabular-nums">{value.toLocaleString('en-AU')}</dd>
+      <dd className="text-xl font-semibold tabular-nums">{value.toLocaleString(locale())}</dd>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { listScamPatterns, switchScamPattern } from '@bowerbird/contract/safety/safety.endpoints'
 import type { ScamPatternFigures, ScamPatterns } from '@bowerbird/contract/safety/safety.schema'
 import { queryOptions } from '@tanstack/react-query'
@@ -20,7 +21,7 @@ export async function switchPattern(
 ): Promise<ScamPatterns | undefined> {
   try {
     const saved = await callAsAdmin(switchScamPattern, { params: { pattern: id }, body: { isOn } })
-    showToast(`“${title}” is ${isOn ? 'on' : 'off'}`, 'success')
+    showToast(isOn ? t`“${title}” is on` : t`“${title}” is off`, 'success')
     return saved
   } catch (error) {
     showRefusal(error)

@@ -1,3 +1,5 @@
+import { locale } from '@bowerbird/contract/language/locale'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { checkSearchWords } from '@bowerbird/contract/search-words/check-search-words'
 import { normalPhrase, phraseKey } from '@bowerbird/contract/search-words/search-phrase'
@@ -86,7 +88,7 @@ export function listedEntries(
 ): { entry: SearchWord; isUnsaved: boolean }[] {
   const unsaved = new Set(searchWordsThatDiffer(base, draft))
   const typed = normalPhrase(text)
-  const collator = new Intl.Collator('en-AU', { numeric: true })
+  const collator = new Intl.Collator(locale(), { numeric: true })
   return draft
     .filter((entry) => !kind || entry.kind === kind)
     .filter(({ words, finds }) => [...words, ...finds].some((phrase) => phrase.includes(typed)))
@@ -100,6 +102,6 @@ export function listedEntries(
 
 /** “12 ads”, “1,000+ ads”. */
 export function countText(n: number): string {
-  if (n > MAX_COUNTED_ADS) return `${MAX_COUNTED_ADS.toLocaleString('en-AU')}+ ads`
-  return n === 1 ? '1 ad' : `${n.toLocaleString('en-AU')} ads`
+  if (n > MAX_COUNTED_ADS) return t`${MAX_COUNTED_ADS.toLocaleString(locale())}+ ads`
+  return plural(n, { one: '# ad', other: '# ads' })
 }

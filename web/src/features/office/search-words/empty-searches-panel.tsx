@@ -1,3 +1,4 @@
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import type { SearchWord } from '@bowerbird/contract/search-words/search-words.types'
 import { useQuery } from '@tanstack/react-query'
@@ -87,11 +88,11 @@ interface SearchProps {
 
 function EmptySearch({ text, people, entry, onAdd, onEdit }: SearchProps) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-2.5 pr-2.5 pl-4">
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-2.5 pe-2.5 ps-4">
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{text}</p>
         <p className="text-sm text-ink-soft tabular-nums">
-          <Trans>{people.toLocaleString('en-AU')} people</Trans>
+          <Trans>{people.toLocaleString(locale())} people</Trans>
         </p>
       </div>
       {entry ? (

@@ -133,7 +133,7 @@ function Effects({
       {others.size > 0 && (
         <div>
           <p>{t`Also in the table, and found together with this:`}</p>
-          <ul className="list-disc pl-5">
+          <ul className="list-disc ps-5">
             {[...others].map((other) => (
               <li key={other.id} className="wrap-anywhere">
                 {describeSearchWord(other)}

@@ -1,3 +1,4 @@
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { searchWordKindLabels } from '@bowerbird/contract/search-words/search-words.changes'
 import {
@@ -68,7 +69,7 @@ export function SearchWordList({ base, draft, onEdit, onRemove }: Props) {
         />
       </div>
       <p role="status" className="text-sm text-ink-soft tabular-nums">
-        {listed.length.toLocaleString('en-AU')} {listed.length === 1 ? 'entry' : 'entries'}
+        {plural(listed.length, { one: '# entry', other: '# entries' })}
       </p>
       {shown.length ? (
         <div {...keptFocus} className="flex flex-col gap-4">
@@ -119,7 +120,7 @@ interface RowProps {
 function EntryRow({ entry: { kind, words, finds }, isUnsaved, count, onEdit, onRemove }: RowProps) {
   const [first = '', ...others] = words
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-3 pr-2 pl-4">
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-3 pe-2 ps-4">
       <div className="min-w-0 flex-1 basis-56">
         <p className="wrap-anywhere">
           <Link
@@ -143,7 +144,7 @@ function EntryRow({ entry: { kind, words, finds }, isUnsaved, count, onEdit, onR
           {count !== undefined && <span className="tabular-nums">{countText(count)}</span>}
         </p>
       </div>
-      <div className="ml-auto flex">
+      <div className="ms-auto flex">
         <RowAction icon="trash-2" label={t`Remove ${first}`} onClick={onRemove} />
         <RowAction icon="pencil" label={t`Edit ${first}`} onClick={onEdit} />
       </div>

@@ -62,7 +62,7 @@ const versioned = {
   key: 'search_word_edits',
   isValid: Array.isArray,
   changesOf: searchWordChanges,
-  names: { finds: 'also finds' },
+  names: { finds: t`also finds` },
 }
 
 function Editor({ loaded }: { loaded: EditableSearchWords }) {

@@ -36,7 +36,7 @@ export function AdminDrawer({ counts, children }: Props) {
         aria-haspopup="dialog"
         aria-expanded={openAt === path}
         onClick={() => setOpenAt(path)}
-        className="-ml-2 grid size-11 place-items-center rounded-control hover:bg-white/10"
+        className="-ms-2 grid size-11 place-items-center rounded-control hover:bg-white/10"
       >
         <Icon name="menu" className="size-6" />
       </button>

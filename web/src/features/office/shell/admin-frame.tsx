@@ -50,7 +50,7 @@ export function AdminFrame({ logo, mark, themeSwitch, wideThemeSwitch, counts = 
         <header className="on-header sticky top-0 z-40 flex min-h-16 items-center gap-2 px-4 lg:hidden">
           <AdminDrawer counts={counts}>{wideThemeSwitch}</AdminDrawer>
           <HomeLink>{logo}</HomeLink>
-          <span className="ml-auto text-sm font-semibold text-header-soft">{t`Back office`}</span>
+          <span className="ms-auto text-sm font-semibold text-header-soft">{t`Back office`}</span>
         </header>
         <Sidebar logo={logo} mark={mark} themeSwitch={themeSwitch} counts={counts} />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
@@ -81,7 +81,7 @@ function NotAllowed() {
 
 function HomeLink({ children }: { children: ReactNode }) {
   return (
-    <Link to="/" aria-label={`${marketName()} home`} className="flex h-16 items-center rounded-control">
+    <Link to="/" aria-label={t`${marketName()} home`} className="flex h-16 items-center rounded-control">
       {children}
     </Link>
   )

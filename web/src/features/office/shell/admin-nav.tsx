@@ -40,7 +40,7 @@ export function AdminNav({ onChoose, counts = {}, ...look }: Props) {
                         <Icon name={icon} className="size-5" />
                         <Label {...look}>{label}</Label>
                         {to in counts && (
-                          <span className={look.isRail ? 'absolute top-0.5 right-0.5' : 'ml-auto'}>
+                          <span className={look.isRail ? 'absolute top-0.5 end-0.5' : 'ms-auto'}>
                             <Suspense>{counts[to]}</Suspense>
                           </span>
                         )}

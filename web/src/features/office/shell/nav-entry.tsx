@@ -21,7 +21,7 @@ export const entryClass = ({ place, isRail = false }: NavLook): string =>
 export function Label({ isRail = false, children }: NavLook & { children: ReactNode }) {
   if (!isRail) return <span className="truncate">{children}</span>
   return (
-    <span className="on-surface pointer-events-none absolute left-full z-50 ml-3 rounded-control border border-line px-3 py-1.5 text-sm whitespace-nowrap opacity-0 shadow-overlay transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100">
+    <span className="on-surface pointer-events-none absolute start-full z-50 ms-3 rounded-control border border-line px-3 py-1.5 text-sm whitespace-nowrap opacity-0 shadow-overlay transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100">
       {children}
     </span>
   )

@@ -1,3 +1,4 @@
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import type { EditableText } from '@bowerbird/contract/texts/texts.schema'
 import type { TextValues } from '@bowerbird/contract/texts/texts.types'
@@ -20,7 +21,13 @@ const SHIPPED = 'shipped'
 const SHIPPED_BEFORE = 'shipped-before'
 const DRAFT = 'draft'
 
-const moments = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
+const moments = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
+
+function versionLabel(version: number, at: string | null, by: string | null): string {
+  const moment = at && moments.format(new Date(at))
+  if (moment) return by ? t`Version ${version}, ${moment}, ${by}` : t`Version ${version}, ${moment}`
+  return by ? t`Version ${version}, ${by}` : t`Version ${version}`
+}
 
 /** Two versions of a text, word by word. */
 export function CompareTab({ text, draft, hasChanges }: Props) {
@@ -35,7 +42,7 @@ export function CompareTab({ text, draft, hasChanges }: Props) {
     ...(shippedBefore ? [{ value: SHIPPED_BEFORE, label: t`The product’s words when you saved` }] : []),
     ...saved.map(({ version, at, by }) => ({
       value: String(version),
-      label: `Version ${version}${at ? `, ${moments.format(new Date(at))}` : ''}${by ? `, ${by}` : ''}`,
+      label: versionLabel(version, at, by),
     })),
   ]
   return (

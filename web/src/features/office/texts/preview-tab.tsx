@@ -77,7 +77,7 @@ export function PreviewTab({ text, draft, renderPage }: Props) {
           <Icon name="triangle-alert" className="mt-0.5 size-5" />
           <div className="min-w-0 flex-1">
             <p className="font-semibold">{t`This can’t be saved yet:`}</p>
-            <ul className="list-disc pl-5">
+            <ul className="list-disc ps-5">
               {data.faults.map(({ path, message }) => (
                 <li key={`${path} ${message}`} className="wrap-anywhere">
                   {message}

@@ -57,8 +57,8 @@ export function ShippedNote({ text: { isEdited, shippedBefore }, hasChanges, onC
         onClose={() => setAsking(false)}
       >
         <p>
-          They will follow the product’s later versions. Yours stay in the history, and you can restore them.
-          {hasChanges && t` What you have not saved yet is lost.`}
+          {t`They will follow the product’s later versions. Yours stay in the history, and you can restore them.`}
+          {hasChanges && ` ${t`What you have not saved yet is lost.`}`}
         </p>
       </ConfirmDialog>
     </div>

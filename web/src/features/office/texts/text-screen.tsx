@@ -77,7 +77,7 @@ function Editor({ loaded, renderPage }: { loaded: EditableText; renderPage: Rend
       changesOf: (before: TextValues, after: TextValues) =>
         fields
           .filter(({ name }) => (before[name] ?? '') !== (after[name] ?? ''))
-          .map(({ label }) => `${label} changed`),
+          .map(({ label }) => t`${label} changed`),
     }),
     [key, fields],
   )

@@ -69,7 +69,9 @@ function TextsList({ texts }: { texts: readonly Entry[] }) {
         />
       </div>
       <p role="status" className="text-sm text-ink-soft">
-        {found.length === texts.length ? `${texts.length} texts` : `${found.length} of ${texts.length} texts`}
+        {found.length === texts.length
+          ? t`${texts.length} texts`
+          : t`${found.length} of ${texts.length} texts`}
       </p>
       {found.length === 0 && <EmptyList title={t`No text fits`} isFiltered />}
       {groups.map((group) => (

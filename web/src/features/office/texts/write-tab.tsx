@@ -20,7 +20,7 @@ export function WriteTab({ text, draft, onChange }: Props) {
       <div className="flex flex-col gap-4">
         {text.fields.map(({ name, label, hint, maxLength, kind, isOptional }) => {
           const field = {
-            label: isOptional ? `${label} (optional)` : label,
+            label: isOptional ? t`${label} (optional)` : label,
             hint,
             maxLength,
             value: draft[name] ?? '',
@@ -44,7 +44,7 @@ export function WriteTab({ text, draft, onChange }: Props) {
         <Card className="p-4">
           <h2 className="text-lg">{t`Always included`}</h2>
           <p className="mt-1 text-sm text-ink-soft">{t`Whatever you write, this is there too:`}</p>
-          <ul className="mt-2 list-disc space-y-1 pl-5 text-sm">
+          <ul className="mt-2 list-disc space-y-1 ps-5 text-sm">
             {text.always.map((part) => (
               <li key={part}>{part}</li>
             ))}
@@ -55,22 +55,24 @@ export function WriteTab({ text, draft, onChange }: Props) {
   )
 }
 
+function aboutVariable({ what, isRequired, isOthersWords }: EditableText['variables'][number]): string {
+  if (isRequired && isOthersWords) return t`${what}. Has to stay. Only in paragraphs: someone else wrote it`
+  if (isRequired) return t`${what}. Has to stay`
+  return isOthersWords ? t`${what}. Only in paragraphs: someone else wrote it` : what
+}
+
 function Variables({ text: { variables } }: { text: EditableText }) {
   return (
     <Card className="p-4">
       <h2 className="text-lg">{t`Variables`}</h2>
       <p className="mt-1 text-sm text-ink-soft">{t`Write them with their braces.`}</p>
       <dl className="mt-2 space-y-2 text-sm">
-        {variables.map(({ name, what, isRequired, isOthersWords }) => (
-          <div key={name}>
+        {variables.map((variable) => (
+          <div key={variable.name}>
             <dt>
-              <code className="font-semibold wrap-anywhere select-all">{`{${name}}`}</code>
+              <code className="font-semibold wrap-anywhere select-all">{`{${variable.name}}`}</code>
             </dt>
-            <dd className="text-ink-soft">
-              {what}
-              {isRequired && '. Has to stay'}
-              {isOthersWords && '. Only in paragraphs: someone else wrote it'}
-            </dd>
+            <dd className="text-ink-soft">{aboutVariable(variable)}</dd>
           </div>
         ))}
       </dl>

@@ -92,29 +92,29 @@ function Paper({ document }: { document: TaxDocument }) {
         </div>
         <table className="mt-8 w-full">
           <thead>
-            <tr className="border-b border-line-strong text-left">
+            <tr className="border-b border-line-strong text-start">
               <th className="py-2 font-semibold">{t`Description`}</th>
-              <th className="py-2 text-right font-semibold">{t`Amount`}</th>
+              <th className="py-2 text-end font-semibold">{t`Amount`}</th>
             </tr>
           </thead>
           <tbody className="tabular-nums">
             <tr className="border-b border-line">
-              <td className="py-3 pr-4 wrap-anywhere">{description}</td>
-              <td className="py-3 text-right">
+              <td className="py-3 pe-4 wrap-anywhere">{description}</td>
+              <td className="py-3 text-end">
                 {sign}
                 {formatCents(totalCents - gstCents)}
               </td>
             </tr>
             <tr className="border-b border-line">
               <td className="py-3">{t`GST (10 %)`}</td>
-              <td className="py-3 text-right">
+              <td className="py-3 text-end">
                 {sign}
                 {formatCents(gstCents)}
               </td>
             </tr>
             <tr className="text-lg font-bold">
               <td className="py-3">{isInvoice ? t`Total including GST` : t`Credit including GST`}</td>
-              <td className="py-3 text-right">
+              <td className="py-3 text-end">
                 {sign}
                 {formatCents(totalCents)}
               </td>

@@ -98,7 +98,7 @@ function OfferChoice(props: { offer: Offer; category: string; isChosen: boolean;
             )}
             {waitingOrder && <span className="block text-sm">{t`An order for it waits for payment.`}</span>}
           </span>
-          <span className="sm:text-right">
+          <span className="sm:text-end">
             <span className="block font-display text-lg font-bold text-bower-deep">
               {freeLeft > 0 ? t`Free` : formatCents(cents)}
             </span>
@@ -174,7 +174,7 @@ function Offers({ offers: found, onChanged }: { offers: AdOffers; onChanged: () 
         ))}
       </fieldset>
       <section aria-label={t`Good to know`} className="text-sm text-ink-soft">
-        <ul className="grid list-disc gap-1 pl-5">
+        <ul className="grid list-disc gap-1 ps-5">
           <li>
             {plural(
               maxPerPage,
@@ -207,13 +207,13 @@ function Offers({ offers: found, onChanged }: { offers: AdOffers; onChanged: () 
           )}
           <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
             <dt className="wrap-anywhere">{offer.name}</dt>
-            <dd className="text-right tabular-nums">
+            <dd className="text-end tabular-nums">
               {formatCents(isFree ? 0 : offer.cents - offer.gstCents)}
             </dd>
             <dt>{t`GST`}</dt>
-            <dd className="text-right tabular-nums">{formatCents(isFree ? 0 : offer.gstCents)}</dd>
+            <dd className="text-end tabular-nums">{formatCents(isFree ? 0 : offer.gstCents)}</dd>
             <dt className="border-t border-line pt-2 font-semibold">{t`Total including GST`}</dt>
-            <dd className="border-t border-line pt-2 text-right font-semibold tabular-nums">
+            <dd className="border-t border-line pt-2 text-end font-semibold tabular-nums">
               {formatCents(isFree ? 0 : offer.cents)}
             </dd>
           </dl>

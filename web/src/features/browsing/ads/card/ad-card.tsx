@@ -11,7 +11,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { PostedTime } from './posted-time.tsx'
 
 /** The state that a buyer must know first. */
-const marks: Partial<Record<AdStatus, string>> = { sold: 'SOLD', reserved: 'RESERVED' }
+const marks: Partial<Record<AdStatus, string>> = { sold: t`SOLD`, reserved: t`RESERVED` }
 
 /** On an ad's photo. */
 export function AdBadges({ ad }: { ad: Pick<AdCardData, 'isFeatured' | 'status' | 'isBusiness'> }) {
@@ -68,7 +68,7 @@ export function AdCard({ ad, sizes, isEager, favourite, footer }: Props) {
       {favourite}
       <p className="card-price">
         {`${formatPrice(ad)} `}
-        {ad.oldPrice && <small>{`was ${formatPrice({ ...ad, price: ad.oldPrice })}`}</small>}
+        {ad.oldPrice && <small>{t`was ${formatPrice({ ...ad, price: ad.oldPrice })}`}</small>}
         <span>{offerNames[ad.listingType]}</span>
       </p>
       <h3 className="card-title">

@@ -1,3 +1,4 @@
+import { locale } from '@bowerbird/contract/language/locale'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { startTransition, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -7,7 +8,7 @@ let format: Intl.DateTimeFormat | undefined
 
 /** "12 Nov 2026" in Sydney. A browser only needs it on hover: its first use takes a phone a tenth of a second. */
 export function formatDay(at: string): string {
-  format ??= new Intl.DateTimeFormat('en-AU', {
+  format ??= new Intl.DateTimeFormat(locale(), {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

@@ -1,7 +1,6 @@
 import { MIN_COMPARED, writeCompared } from '@bowerbird/contract/ads/compare'
 import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
-import { Trans } from '../../../../platform/language/trans.tsx'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Photo } from '../../../../ui/image.tsx'
@@ -27,13 +26,11 @@ function AdPicture({ compared: { ad }, others }: PictureProps) {
         to="/compare"
         search={{ ids: others }}
         preload={false}
-        aria-label={`Remove ${ad?.title ?? 'the ad that is no longer available'}`}
+        aria-label={ad ? t`Remove ${ad.title}` : t`Remove the ad that is no longer available`}
         className="compare-remove"
       >
-        <Trans>
-          <Icon name="x" className="size-4" />
-          Remove
-        </Trans>
+        <Icon name="x" className="size-4" />
+        {t`Remove`}
       </Link>
     </td>
   )
@@ -59,7 +56,7 @@ function FactRow({ label, values, isDifferent }: CompareRow) {
     <tr className={isDifferent ? 'is-different' : undefined}>
       <th scope="row">
         {label}
-        {isDifferent && <span className="sr-only">{t`(different)`}</span>}
+        {isDifferent && <span className="sr-only"> {t`(different)`}</span>}
       </th>
       {values.map((value, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name here, and never change places

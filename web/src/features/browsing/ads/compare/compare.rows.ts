@@ -1,5 +1,6 @@
 import { formatLocation, formatPrice, offerNames } from '@bowerbird/contract/ads/ads.format'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import { t } from '@bowerbird/contract/language/t'
 import { formatDistance } from '@bowerbird/contract/places/near'
 import { factsOf } from '../ad-facts.tsx'
 
@@ -18,12 +19,12 @@ export interface CompareRow {
 }
 
 const namedFacts = (ad: Ad) => [
-  { name: 'Price', value: formatPrice(ad) },
-  { name: 'Offer', value: offerNames[ad.listingType] },
-  { name: 'Location', value: formatLocation(ad) },
-  ...(ad.distanceKm === undefined ? [] : [{ name: 'Distance', value: formatDistance(ad.distanceKm) }]),
+  { name: t`Price`, value: formatPrice(ad) },
+  { name: t`Offer`, value: offerNames[ad.listingType] },
+  { name: t`Location`, value: formatLocation(ad) },
+  ...(ad.distanceKm === undefined ? [] : [{ name: t`Distance`, value: formatDistance(ad.distanceKm) }]),
   // The subcategory says it.
-  ...factsOf(ad).filter(({ name }) => name !== 'Category'),
+  ...factsOf(ad).filter(({ name }) => name !== t`Category`),
 ]
 
 /** The facts of all ads, side by side: every fact that at least one of them has. */

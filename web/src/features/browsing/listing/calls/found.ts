@@ -27,11 +27,10 @@ export const isMissed = ({ pagination, isNearbyResults, widened }: Found): boole
 
 /** A filter that alone keeps the list empty. */
 export interface NearMiss {
-  /** Describes the hidden ads: "elsewhere", "above $600". */
+  /** Describes the hidden ads: "3 ads elsewhere", "1 ad above $600". */
   label: string
   /** The listing without it. */
   without: ListingChoice
-  pagination: Found['pagination']
 }
 
 /** A listing as its page opens. */

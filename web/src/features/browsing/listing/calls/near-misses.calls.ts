@@ -1,5 +1,6 @@
-import { FREE } from '@bowerbird/contract/ads/ads.format'
+import { formatMoney } from '@bowerbird/contract/ads/ads.format'
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
+import { t } from '@bowerbird/contract/language/t'
 import type { FilterLabel } from '@bowerbird/contract/listing/filter-labels'
 import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
 import { missedHeading } from '@bowerbird/contract/listing/listing.heading'
@@ -8,7 +9,7 @@ import { queryOf } from '@bowerbird/contract/listing/listing.query'
 import type { ListingChoice } from '@bowerbird/contract/listing/listing.rules'
 import { NEARBY_RESULTS } from '@bowerbird/contract/search/search.terms'
 import { call } from '../../../../platform/api.ts'
-import { activeFilters } from '../listing-text.ts'
+import { activeFilters, countOf } from '../listing-text.ts'
 import type { Found, NearMiss } from './found.ts'
 import { loadSearchCalls } from './search-calls.lazy.ts'
 
@@ -16,29 +17,30 @@ import { loadSearchCalls } from './search-calls.lazy.ts'
 const MAX_TRIED = 10
 const MAX_SUGGESTED = 4
 
-/** Describes the ads that only one filter hides, after their number: "3 ads elsewhere", "1 ad above $600". */
-function leftOut(filter: FilterLabel | undefined, { search, listingType }: ListingParams): string {
+/** Describes the ads that only one filter hides: "3 ads elsewhere", "1 ad above $600". `ads` is their number. */
+function leftOut(ads: string, filter: FilterLabel | undefined, params: ListingParams): string {
+  const { search, listingType, minPrice = 0, maxPrice = 0 } = params
   // A search with a limit leaves rents out, which cost less by the week.
   const isAnyOffer = search && !listingType
   switch (filter?.of) {
     case undefined:
     case 'search':
-      return 'in other categories'
+      return t`${ads} in other categories`
     case 'minPrice':
-      return isAnyOffer ? 'at another price' : filter.label.replace(/^From/, 'below')
+      return isAnyOffer ? t`${ads} at another price` : t`${ads} below ${formatMoney(minPrice)}`
     case 'maxPrice':
-      if (filter.label === FREE) return 'that cost money'
-      return isAnyOffer ? 'at another price' : filter.label.replace(/^Up to/, 'above')
+      if (maxPrice === 0) return t`${ads} that cost money`
+      return isAnyOffer ? t`${ads} at another price` : t`${ads} above ${formatMoney(maxPrice)}`
     case 'listingType':
-      return filter.value === 'sell' ? 'for rent' : 'for sale'
+      return filter.value === 'sell' ? t`${ads} for rent` : t`${ads} for sale`
     case 'rentType':
-      return 'with another rental period'
+      return t`${ads} with another rental period`
     case 'without':
-      return `with ${filter.value}`
+      return t`${ads} with ${filter.value}`
     case 'attribute':
-      return `without “${filter.label}”`
+      return t`${ads} without “${filter.label}”`
     default:
-      return 'elsewhere'
+      return t`${ads} elsewhere`
   }
 }
 
@@ -74,10 +76,11 @@ export async function loadNearMisses(
     .filter(({ without }) => without.params.search === listing.params.search)
     .slice(0, MAX_TRIED)
     .map(async ({ filter, without }) => {
-      const label = leftOut(filter, listing.params)
       const found = await find(without).catch(() => undefined)
       const isExact = found && !found.isNearbyResults && found.pagination.totalItems > 0
-      return isExact ? [{ label, without, found }] : []
+      return isExact
+        ? [{ label: leftOut(countOf(found.pagination), filter, listing.params), without, found }]
+        : []
     })
   // The fewer ads a filter hides, the closer they are to what was asked for.
   const hits = (await Promise.all(tried))
@@ -87,9 +90,7 @@ export async function loadNearMisses(
   const anyway = isEnough ? undefined : await findAnyway(listing).catch(() => undefined)
   const cards = [...hits.flatMap(({ found }) => found.products), ...(anyway?.products ?? [])]
   const others = [...new Map(cards.map((card) => [card._id, card])).values()].slice(0, NEARBY_RESULTS)
-  const nearMisses = hits
-    .slice(0, MAX_SUGGESTED)
-    .map(({ label, without, found: { pagination } }) => ({ label, without, pagination }))
+  const nearMisses = hits.slice(0, MAX_SUGGESTED).map(({ label, without }) => ({ label, without }))
   const { params } = listing
   return { nearMisses, others, missed: params.search && missedHeading(params, near) }
 }

@@ -1,3 +1,4 @@
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import { attributeParam, type FilterField } from '@bowerbird/contract/listing/attribute-filters'
 import { choiceText } from '@bowerbird/contract/listing/attribute-labels'
@@ -15,7 +16,7 @@ const SHOWN = 8
 
 // The form around them handles every change.
 const noop = () => undefined
-const counter = new Intl.NumberFormat('en-AU')
+const counter = new Intl.NumberFormat(locale())
 
 /** The values to choose from: those of the catalogue, of the address, and brands and models that sellers typed. */
 function valuesOf({ field, chosen, counts = {} }: Props): string[] {

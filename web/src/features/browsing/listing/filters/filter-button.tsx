@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { useState } from 'react'
 import { REPLAY } from '../../../../start/early-click.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
@@ -38,7 +39,7 @@ export function FilterButton({ listing, pagination, count }: Props) {
         className={`${buttonClass({ variant: 'secondary', size: 'sm' })} lg:hidden`}
       >
         <Icon name="sliders-horizontal" className="size-4" />
-        Filters
+        {t`Filters`}
         {count > 0 && (
           <span className="grid size-5 place-items-center rounded-full bg-bower text-xs text-on-bower">
             {count}

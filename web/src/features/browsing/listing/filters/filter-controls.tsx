@@ -30,7 +30,7 @@ function Select({ id, label, name, dataName, value = '', all, options }: SelectP
             value={value}
             onChange={noop}
             disabled={options.length === 0}
-            className={`${inputClass} appearance-none pr-9`}
+            className={`${inputClass} appearance-none pe-9`}
           >
             <option value="">{all}</option>
             {options.map((option) => (

@@ -1,7 +1,7 @@
 import { offerNames } from '@bowerbird/contract/ads/ads.format'
 import { listingTypes, rentTypes } from '@bowerbird/contract/ads/ads.terms'
 import { categoryNames, categoryRules, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
-import { ALL_CITIES, ALL_STATES, citiesOf, stateNames } from '@bowerbird/contract/catalogue/locations'
+import { citiesOf, stateNames } from '@bowerbird/contract/catalogue/locations'
 import { t } from '@bowerbird/contract/language/t'
 import { type AttributeParam, attributeParam } from '@bowerbird/contract/listing/attribute-filters'
 import { periodNames } from '@bowerbird/contract/listing/filter-labels'
@@ -114,7 +114,7 @@ export function controlsOf(choice: ListingChoice, idPrefix: string): Controls {
       label: t`State`,
       name: 'state',
       value: state,
-      all: ALL_STATES,
+      all: t`All States`,
       options: stateNames(),
     },
     city: {
@@ -122,7 +122,7 @@ export function controlsOf(choice: ListingChoice, idPrefix: string): Controls {
       label: t`City`,
       name: 'city',
       value: city,
-      all: ALL_CITIES,
+      all: t`All Cities`,
       options: citiesOf(state ?? ''),
     },
     location: { name: 'location', value: params.location, maxLength: 100 },

@@ -1,3 +1,4 @@
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { clearFilters } from '@bowerbird/contract/listing/listing.rules'
 import { Link, useRouterState } from '@tanstack/react-router'
@@ -5,7 +6,7 @@ import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import type { Found } from '../calls/found.ts'
 import { type ListingAddress, listingLink } from '../calls/listing-link.ts'
-import { activeFilters, countOf } from '../listing-text.ts'
+import { activeFilters } from '../listing-text.ts'
 import { FilterForm } from './filter-form.tsx'
 
 interface Props {
@@ -14,6 +15,12 @@ interface Props {
   isOpen: boolean
   onClose: () => void
 }
+
+/** "Show 1,234 results", or "Show about …". */
+const showText = ({ totalItems, approximate }: Found['pagination']): string =>
+  approximate
+    ? plural(totalItems, { one: 'Show about # result', other: 'Show about # results' })
+    : plural(totalItems, { one: 'Show # result', other: 'Show # results' })
 
 /** The filters on a phone. Each change applies immediately; the button shows the number of results and closes the sheet. */
 export function FilterSheet({ listing, pagination, isOpen, onClose }: Props) {
@@ -33,7 +40,7 @@ export function FilterSheet({ listing, pagination, isOpen, onClose }: Props) {
             >{t`Clear All`}</Link>
           )}
           <Button className="min-w-0 flex-1" size="lg" aria-busy={isLoading} onClick={onClose}>
-            <span aria-live="polite">{t`Show ${countOf(pagination, ['result', 'results'])}`}</span>
+            <span aria-live="polite">{showText(pagination)}</span>
           </Button>
         </div>
       }

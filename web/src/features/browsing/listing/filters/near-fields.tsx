@@ -57,7 +57,7 @@ export function NearFields({ idPrefix, near, radius, place, onChange }: Props) {
               data-rendered={shown ?? ''}
               value={shown}
               onChange={(km) => (near ? onChange(near, km) : setWaiting(km))}
-              className={`${inputClass} appearance-none pr-9`}
+              className={`${inputClass} appearance-none pe-9`}
             />
             <Icon name="chevron-down" className="select-arrow" />
           </span>

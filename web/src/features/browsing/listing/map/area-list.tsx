@@ -1,4 +1,6 @@
 import { countryName } from '@bowerbird/contract/catalogue/locations'
+import { locale } from '@bowerbird/contract/language/locale'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { changeFilters, chooseNear, chooseState } from '@bowerbird/contract/listing/listing.rules'
 import { Link } from '@tanstack/react-router'
@@ -46,18 +48,21 @@ function AreaLink({ listing, area, isPostcode }: AreaProps) {
     >
       <span className="truncate">{area.name}</span>
       <span className="text-sm font-semibold text-bower tabular-nums">
-        {area.count.toLocaleString('en-AU')}
-        <span className="sr-only">{area.count === 1 ? ' ad' : ' ads'}</span>
+        <span aria-hidden="true">{area.count.toLocaleString(locale())}</span>
+        <span className="sr-only">{plural(area.count, { one: '# ad', other: '# ads' })}</span>
       </span>
     </Link>
   )
 }
 
+function postcodesTitle({ params: { state }, place }: ListingAddress): string {
+  if (state) return t`Postcodes in ${state}`
+  return place ? t`Postcodes near ${place.suburb}` : t`Postcodes near you`
+}
+
 /** The map in words: where the ads are, with a link to each area. */
 export function AreaList({ listing, areas: { counts, list, total, arePostcodes } }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const { state } = listing.params
-  const where = state ? `in ${state}` : `near ${listing.place?.suburb ?? 'you'}`
   const onMap = Object.values(counts?.postcodes ?? {}).reduce((sum, count) => sum + count, 0)
   const elsewhere = (counts?.total ?? 0) - onMap
   const shown = list.slice(0, SHOWN)
@@ -74,7 +79,7 @@ export function AreaList({ listing, areas: { counts, list, total, arePostcodes }
   return (
     <nav aria-label={t`Ads by area`} className="min-h-0">
       <p className="px-3 pt-1 pb-2 font-display text-lg leading-snug font-bold text-bower-deep">
-        {arePostcodes ? t`Postcodes ${where}` : t`Ads by state`}
+        {arePostcodes ? postcodesTitle(listing) : t`Ads by state`}
       </p>
       {arePostcodes && (
         <Link
@@ -84,10 +89,8 @@ export function AreaList({ listing, areas: { counts, list, total, arePostcodes }
           resetScroll={false}
           className="flex min-h-11 items-center gap-1.5 px-2 font-medium text-bower hover:underline"
         >
-          <Trans>
-            <Icon name="chevron-left" className="size-4" />
-            All of {countryName()}
-          </Trans>
+          <Icon name="chevron-left" className="size-4" />
+          <Trans>All of {countryName()}</Trans>
         </Link>
       )}
       {links(shown)}
@@ -99,7 +102,10 @@ export function AreaList({ listing, areas: { counts, list, total, arePostcodes }
           {links(others)}
           {total > list.length && (
             <p className="px-3 py-2 text-sm text-ink-soft">
-              <Trans>And {(total - list.length).toLocaleString('en-AU')} more postcodes on the map.</Trans>
+              {plural(total - list.length, {
+                one: 'And # more postcode on the map.',
+                other: 'And # more postcodes on the map.',
+              })}
             </p>
           )}
         </details>
@@ -109,8 +115,10 @@ export function AreaList({ listing, areas: { counts, list, total, arePostcodes }
       )}
       {list.length > 0 && elsewhere > 0 && (
         <p className="px-3 py-2 text-sm text-ink-soft">
-          {elsewhere === 1 ? t`One ad names` : `${elsewhere.toLocaleString('en-AU')} ads name`} no suburb and{' '}
-          {elsewhere === 1 ? 'is' : 'are'} only in the list below.
+          {plural(elsewhere, {
+            one: 'One ad names no suburb and is only in the list below.',
+            other: '# ads name no suburb and are only in the list below.',
+          })}
         </p>
       )}
     </nav>

@@ -20,7 +20,6 @@ import {
   listingLink,
   type SaveSearch as SaveSearchButton,
 } from '../calls/listing-link.ts'
-import { countOf } from '../listing-text.ts'
 
 interface Props {
   listing: ListingAddress
@@ -101,10 +100,10 @@ export function NothingFound({
         <SaveSearch path={path} params={params} isProminent />
         {nearMisses.length > 0 && (
           <ul aria-label={t`Leave one filter out`} className="mt-4 flex flex-wrap justify-center gap-2">
-            {nearMisses.map(({ label, without, pagination }) => (
+            {nearMisses.map(({ label, without }) => (
               <li key={label} className="max-w-full">
                 <Link {...listingLink(listing, without)} preload={false} className="chip max-w-full">
-                  <span className="truncate">{`${countOf(pagination)} ${label}`}</span>
+                  <span className="truncate">{label}</span>
                 </Link>
               </li>
             ))}

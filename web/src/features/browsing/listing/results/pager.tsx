@@ -46,11 +46,14 @@ export function Pager({ listing, pagination: { totalPages }, firstPage, lastPage
   if (totalPages <= 1) return null
   const previous = firstPage > 1 ? Math.min(firstPage - 1, totalPages) : undefined
   const next = lastPage < totalPages ? lastPage + 1 : undefined
-  const shown = lastPage > firstPage ? `pages ${firstPage}–${lastPage}` : `page ${firstPage}`
+  const shown =
+    lastPage > firstPage
+      ? t`pages ${firstPage}–${lastPage} of ${totalPages}`
+      : t`page ${firstPage} of ${totalPages}`
   return (
-    <nav aria-label={t`Pages`} className="-mr-3 flex items-center text-sm text-ink-soft">
+    <nav aria-label={t`Pages`} className="-me-3 flex items-center text-sm text-ink-soft">
       <Step label={t`Previous page`} icon="chevron-left" listing={listing} page={previous} />
-      <span className="tabular-nums">{`${shown} of ${totalPages}`}</span>
+      <span className="tabular-nums">{shown}</span>
       <Step label={t`Next page`} icon="chevron-right" listing={listing} page={next} />
     </nav>
   )

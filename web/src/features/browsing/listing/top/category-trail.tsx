@@ -31,7 +31,7 @@ const trailData = (steps: readonly TrailStep[]) => ({
 /** The steps with their addresses, for search engines. */
 function stepsOf({ category, subcategory, current }: Props): TrailStep[] {
   const path = `/category/${encodeURIComponent(category ?? 'all')}`
-  const steps: TrailStep[] = [{ name: 'Home', path: '/' }]
+  const steps: TrailStep[] = [{ name: t`Home`, path: '/' }]
   steps.push({ name: category ?? t`All categories`, path })
   if (subcategory) steps.push({ name: subcategory, path: `${path}?${new URLSearchParams({ subcategory })}` })
   if (current) steps.push({ name: current })

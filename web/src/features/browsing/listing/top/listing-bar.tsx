@@ -66,7 +66,7 @@ export function ListingBar({ listing, pagination, firstPage, lastPage }: Props) 
           <Pager listing={listing} pagination={pagination} firstPage={firstPage} lastPage={lastPage} />
         </div>
         {/* Beside Filters, or in a row of its own where text is large: a width that grows with the text. */}
-        <div className="ml-auto flex max-w-full min-w-0 justify-end gap-2 noscript:flex-wrap max-sm:flex-1 max-sm:basis-34">
+        <div className="ms-auto flex max-w-full min-w-0 justify-end gap-2 noscript:flex-wrap max-sm:flex-1 max-sm:basis-34">
           <MapToggle listing={listing} />
           <SortForm
             params={listing.params}

@@ -2,6 +2,7 @@ import { t } from '@bowerbird/contract/language/t'
 import { listingHeading, missedHeading, nearName } from '@bowerbird/contract/listing/listing.heading'
 import { effectiveFilters } from '@bowerbird/contract/listing/listing.rules'
 import { Link } from '@tanstack/react-router'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import {
   type ListingAddress,
   listingLink,
@@ -19,16 +20,23 @@ interface CorrectionProps {
 /** Says that another spelling was searched for, whether it found something, and offers the one that was typed. */
 function Correction({ listing, corrected, isMissed }: CorrectionProps) {
   const { path, params } = listing
+  const searched = (
+    <Link
+      {...listingLink(listing, { path, params: { ...params, search: corrected } })}
+      className="font-semibold text-bower underline"
+    >
+      {`“${corrected}”`}
+    </Link>
+  )
   return (
     <p role="status" className="rounded-card bg-sky px-4 py-3 wrap-anywhere">
-      {isMissed ? t`No ads for ` : t`Showing results for `}
-      <Link
-        {...listingLink(listing, { path, params: { ...params, search: corrected } })}
-        className="font-semibold text-bower underline"
-      >
-        {`“${corrected}”`}
-      </Link>
-      {isMissed ? ' either. ' : t` instead of “${params.search ?? ''}”. `}
+      {isMissed ? (
+        <Trans>No ads for {searched} either.</Trans>
+      ) : (
+        <Trans>
+          Showing results for {searched} instead of “{params.search}”.
+        </Trans>
+      )}{' '}
       <Link
         {...listingLink(listing, { path, params: { ...params, exact: 'yes' } })}
         preload={false}

@@ -65,7 +65,7 @@ export function SortForm({ params, onSort }: Props) {
           name="sort"
           value={picked?.from === params ? picked.sort : sort}
           onChange={({ target }) => handleSort(target.value)}
-          className="h-11 appearance-none rounded-control border border-line-strong bg-surface max-w-full pr-9 pl-3 text-sm text-ellipsis max-[23rem]:max-w-28 font-medium hover:border-bower"
+          className="h-11 appearance-none rounded-control border border-line-strong bg-surface max-w-full pe-9 ps-3 text-sm text-ellipsis max-[23rem]:max-w-28 font-medium hover:border-bower"
         >
           {sorts.map((name) => (
             <option key={name} value={name}>

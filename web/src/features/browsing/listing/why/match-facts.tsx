@@ -1,3 +1,5 @@
+import { locale } from '@bowerbird/contract/language/locale'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { queryOf } from '@bowerbird/contract/listing/listing.query'
 import { formatDistance } from '@bowerbird/contract/places/near'
@@ -8,25 +10,37 @@ import { useEffect, useState } from 'react'
 import { call } from '../../../../platform/api.ts'
 import type { RankedListing } from '../calls/listing-link.ts'
 
-const placeNames: Record<WordPlace, string> = {
-  title: 'in the title',
-  brand: 'in the brand or model',
-  category: 'the category',
-  description: 'only in the description',
+/** "“grey” and “sofa” are in the title". */
+const placeTexts: Record<WordPlace, (count: number, words: string) => string> = {
+  title: (count, words) =>
+    plural(count, { one: '{words} is in the title', other: '{words} are in the title' }, { words }),
+  brand: (count, words) =>
+    plural(
+      count,
+      { one: '{words} is in the brand or model', other: '{words} are in the brand or model' },
+      { words },
+    ),
+  category: (count, words) =>
+    plural(count, { one: '{words} is the category', other: '{words} are the category' }, { words }),
+  description: (count, words) =>
+    plural(
+      count,
+      { one: '{words} is only in the description', other: '{words} are only in the description' },
+      { words },
+    ),
 }
 
-const list = new Intl.ListFormat('en-AU', { type: 'conjunction' })
+const list = new Intl.ListFormat(locale(), { type: 'conjunction' })
 
-/** "“grey” and “sofa” are in the title". */
 function wordFacts({ words }: Facts): string[] {
-  return (Object.keys(placeNames) as WordPlace[]).flatMap((place) => {
+  return (Object.keys(placeTexts) as WordPlace[]).flatMap((place) => {
     const own = words.filter((each) => each.place === place).map(({ word }) => `“${word}”`)
-    return own.length ? [`${list.format(own)} ${own.length > 1 ? 'are' : 'is'} ${placeNames[place]}`] : []
+    return own.length ? [placeTexts[place](own.length, list.format(own))] : []
   })
 }
 
 const saidTexts: Record<SaidBy, (label: string) => string> = {
-  field: (label) => `${label} is what you asked for`,
+  field: (label) => t`${label} is what you asked for`,
   text: (label) => t`The seller left “${label}” empty, but the text mentions it`,
   nothing: (label) => t`The seller left “${label}” empty, so it comes after ads that fill it in`,
 }

@@ -1,4 +1,5 @@
 import { abbreviationOf, countryName, stateOf } from '@bowerbird/contract/catalogue/locations'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { areaOf } from '@bowerbird/contract/places/outlines'
 import type { Postcodes } from '@bowerbird/contract/places/outlines.schema'
@@ -173,8 +174,10 @@ function LoadedMap(props: LoadedProps) {
   /** "Newtown 2042: 37 ads". */
   const describe = (id: string): string => {
     const count = allCounts[id] ?? 0
-    const about = isApproximate && count > 0 ? 'about ' : ''
-    const ads = `${about}${count.toLocaleString('en-AU')} ${count === 1 ? 'ad' : 'ads'}`
+    const ads =
+      isApproximate && count > 0
+        ? plural(count, { one: 'about # ad', other: 'about # ads' })
+        : plural(count, { one: '# ad', other: '# ads' })
     return `${nameOf(id)}: ${ads}`
   }
 
@@ -233,7 +236,7 @@ function LoadedMap(props: LoadedProps) {
                 className="map-label"
                 style={{ left, top }}
                 aria-label={
-                  areas > 1 ? `${count} ads in ${areas} areas around ${nameOf(id)}: zoom in` : describe(id)
+                  areas > 1 ? t`${count} ads in ${areas} areas around ${nameOf(id)}: zoom in` : describe(id)
                 }
                 aria-pressed={areas === 1 && id === postcode}
                 onClick={() => (areas > 1 ? map.show(widened(box)) : choose(id))}

@@ -1,3 +1,5 @@
+import { locale } from '@bowerbird/contract/language/locale'
+import { t } from '@bowerbird/contract/language/t'
 import { type Box, kilometresPerUnit, type Point } from './projection.ts'
 
 /** The part of the world that a map shows: the point in its middle, and how many pixels a unit of the projection has. */
@@ -55,4 +57,4 @@ export function scaleBar(view: View, room: number): { kilometres: number; pixels
 }
 
 export const formatScale = (kilometres: number): string =>
-  kilometres < 1 ? `${Math.round(kilometres * 1000)} m` : `${kilometres.toLocaleString('en-AU')} km`
+  kilometres < 1 ? t`${Math.round(kilometres * 1000)} m` : t`${kilometres.toLocaleString(locale())} km`

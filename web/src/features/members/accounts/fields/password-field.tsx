@@ -33,13 +33,13 @@ export function PasswordField({ label, autoComplete, hint, error, ...input }: Pr
               autoCapitalize="none"
               autoCorrect="off"
               spellCheck={false}
-              className={`${inputClass} pr-12`}
+              className={`${inputClass} pe-12`}
             />
             <button
               type="button"
               aria-label={isShown ? t`Hide password` : t`Show password`}
               onClick={() => setShown(!isShown)}
-              className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-soft -outline-offset-3 hover:text-bower"
+              className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-control text-ink-soft -outline-offset-3 hover:text-bower"
             >
               <Icon name={icon} className="size-5" />
             </button>

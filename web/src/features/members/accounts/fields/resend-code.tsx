@@ -54,7 +54,7 @@ export function ResendCode({ sent, onResend }: Props) {
       <Button
         variant="ghost"
         size="sm"
-        className="-mr-3"
+        className="-me-3"
         onClick={handleResend}
         isBusy={isBusy}
         disabled={left > 0}

@@ -36,7 +36,7 @@ export function StepFrame({ step, intro, form, isBusy, action, children, below }
         <Button
           variant="ghost"
           size="sm"
-          className="-ml-3"
+          className="-ms-3"
           // The reply would arrive at the wrong step.
           disabled={isBusy}
           onClick={() => goTo(backFrom[step])}

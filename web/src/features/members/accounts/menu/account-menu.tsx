@@ -29,7 +29,7 @@ function LoadedMenu(session: MemberSession) {
     <Link
       to="/profile"
       aria-label={t`My Profile`}
-      className="mr-6 size-11 rounded-full border-2 border-white/40"
+      className="me-6 size-11 rounded-full border-2 border-white/40"
     />
   )
 }

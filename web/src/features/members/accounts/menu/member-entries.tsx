@@ -7,7 +7,7 @@ import { Avatar } from '../avatar.tsx'
 import { accountEntries } from './account-entries.ts'
 
 const entry =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left -outline-offset-3 hover:bg-sky hover:text-bower'
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start -outline-offset-3 hover:bg-sky hover:text-bower'
 
 /** The member's menu as a list, for the drawer of phones. */
 export function MemberEntries({ user, isStaff }: MemberSession) {

@@ -13,7 +13,7 @@ export function MemberMenu({ user, isStaff }: MemberSession) {
     <Menu
       label={t`Account menu`}
       align="end"
-      triggerClass="flex min-h-11 items-center gap-1 rounded-full pr-1 pl-0.5 hover:bg-white/10"
+      triggerClass="flex min-h-11 items-center gap-1 rounded-full pe-1 ps-0.5 hover:bg-white/10"
       trigger={
         <>
           <Avatar name={user.name} picture={user.avatar} />

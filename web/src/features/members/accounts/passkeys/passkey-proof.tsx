@@ -32,7 +32,7 @@ export function PasskeyProof({ onShown }: { onShown: (passkey: PasskeyAssertion)
 
   return (
     <div className="flex flex-col items-start gap-2">
-      <Button variant="ghost" size="sm" className="-ml-3" isBusy={isBusy} onClick={() => void handleClick()}>
+      <Button variant="ghost" size="sm" className="-ms-3" isBusy={isBusy} onClick={() => void handleClick()}>
         {!isBusy && <Icon name="key-round" className="size-4" />}
         {t`Use a passkey instead`}
       </Button>

@@ -1,6 +1,7 @@
 import { type Profile, ProfileUpdate } from '@bowerbird/contract/accounts/accounts.schema'
 import {
   DESCRIPTION_WARNINGS,
+  genderNames,
   genders,
   MAX_PROFILE_DESCRIPTION,
 } from '@bowerbird/contract/accounts/accounts.terms'
@@ -161,7 +162,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           <SelectField
             label={t`Gender`}
             blank={t`Prefer not to say`}
-            options={genders}
+            options={genders.map((value) => ({ value, label: genderNames[value] }))}
             autoComplete="sex"
             defaultValue={profile.gender ?? ''}
             {...field('gender')}

@@ -31,7 +31,7 @@ export function ProfileView({ profile, hasSellerPage, trust, searches, ads }: Pr
         <RecoveryAlert />
       </div>
       <Card as="section" className="overflow-hidden">
-        <div className="h-24 bg-linear-to-r from-bower/25 via-sky to-wattle/25 sm:h-32" />
+        <div className="h-24 bg-linear-to-r rtl:bg-linear-to-l from-bower/25 via-sky to-wattle/25 sm:h-32" />
         <div className="relative flex flex-col gap-5 p-5 pt-0 sm:p-8 sm:pt-0">
           <Avatar
             name={name}
@@ -63,7 +63,7 @@ export function ProfileView({ profile, hasSellerPage, trust, searches, ads }: Pr
           ) : (
             <p className="text-ink-soft">{t`Buyers like to know who they deal with. Tell them a little about yourself in Edit Profile.`}</p>
           )}
-          <div className="flex flex-wrap gap-3 max-sm:*:grow sm:absolute sm:top-5 sm:right-8">
+          <div className="flex flex-wrap gap-3 max-sm:*:grow sm:absolute sm:top-5 sm:end-8">
             <Link to="/settings" className={buttonClass({ variant: 'secondary' })}>
               <Icon name="bell" className="size-4" />
               {t`Privacy and notifications`}

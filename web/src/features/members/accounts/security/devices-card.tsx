@@ -94,7 +94,7 @@ function DeviceRow({
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-medium">
           {name}
-          {isThis && <span className="ml-2 text-sm font-semibold text-gum">{t`This device`}</span>}
+          {isThis && <span className="ms-2 text-sm font-semibold text-gum">{t`This device`}</span>}
         </p>
         <p className="text-sm text-ink-soft">
           {place && `${place} · `}

@@ -178,7 +178,7 @@ function Complete({ token }: { token: string }) {
       text={t`This also switches off two-factor login, removes all passkeys, logs out every device and disconnects logins with other services.`}
       error={error}
     >
-      <form {...formProps} className="flex w-full max-w-sm flex-col gap-4 text-left">
+      <form {...formProps} className="flex w-full max-w-sm flex-col gap-4 text-start">
         <PasswordField label={t`New password`} autoComplete="new-password" {...field('newPassword')} />
         <Button
           type="submit"

@@ -77,7 +77,7 @@ function FirstCodeForm({ secret, onDone, onCancel }: Omit<Props, 'profile'> & { 
         <Button
           variant="ghost"
           size="sm"
-          className="-ml-3"
+          className="-ms-3"
           onClick={() => void handleCopy()}
         >{t`Copy the key`}</Button>
       </div>

@@ -4,21 +4,25 @@ import { OWN_DELETION_DAYS } from '@bowerbird/contract/accounts/accounts.terms'
 import { t } from '@bowerbird/contract/language/t'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { offeredLanguages } from '../../../../platform/language/languages.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { DataExportCard } from './data-export-card.tsx'
+import { LanguageCard } from './language-card.tsx'
 import { PhoneConsentCard } from './phone-consent-card.tsx'
 import { PhoneRequestsList } from './phone-requests-list.tsx'
 
-const sections = [
-  ['notifications', t`Notifications`],
-  ['messages', t`Messages`],
-  ['phone', t`Phone number`],
-  ['blocked', t`Blocked people`],
-  ['your-data', t`Your data`],
-  ['delete', t`Delete account`],
-] as const
+const sections = () =>
+  [
+    ['notifications', t`Notifications`],
+    ['messages', t`Messages`],
+    ['phone', t`Phone number`],
+    ['blocked', t`Blocked people`],
+    ...(offeredLanguages().length ? ([['language', t`Language`]] as const) : []),
+    ['your-data', t`Your data`],
+    ['delete', t`Delete account`],
+  ] as const
 
 interface Props {
   profile: Profile
@@ -42,7 +46,7 @@ export function SettingsPage({ profile, notifications, blocked, messages }: Prop
       <h1>{t`Privacy and notifications`}</h1>
       <nav aria-label={t`On this page`} className="mt-2 mb-6">
         <ul className="flex flex-wrap gap-x-5">
-          {sections.map(([id, label]) => (
+          {sections().map(([id, label]) => (
             <li key={id}>
               <a
                 href={`#${id}`}
@@ -63,6 +67,7 @@ export function SettingsPage({ profile, notifications, blocked, messages }: Prop
           <PhoneRequestsList />
         </PhoneConsentCard>
         {blocked}
+        {offeredLanguages().length > 0 && <LanguageCard profile={profile} />}
         <DataExportCard profile={profile} />
         <DeleteCard profile={profile} />
       </div>

@@ -119,7 +119,7 @@ function AnswerRow({ answer, onUse, onEdit }: RowProps) {
       <button
         type="button"
         onClick={() => onUse(answer.text)}
-        className="min-h-11 min-w-0 flex-1 rounded-control px-3 py-2 text-left text-ink hover:bg-sky"
+        className="min-h-11 min-w-0 flex-1 rounded-control px-3 py-2 text-start text-ink hover:bg-sky"
       >
         <span className="line-clamp-3 whitespace-pre-line wrap-anywhere">{answer.text}</span>
       </button>

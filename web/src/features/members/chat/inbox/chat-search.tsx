@@ -25,7 +25,7 @@ export const ChatSearchField = ({ text, onChange }: FieldProps) => (
   <div className="relative p-3">
     <Icon
       name="search"
-      className="pointer-events-none absolute top-1/2 left-6 size-5 -translate-y-1/2 text-ink-soft"
+      className="pointer-events-none absolute top-1/2 start-6 size-5 -translate-y-1/2 text-ink-soft"
     />
     <input
       type="search"
@@ -34,7 +34,7 @@ export const ChatSearchField = ({ text, onChange }: FieldProps) => (
       aria-label={t`Search your messages`}
       placeholder={t`Search your messages`}
       onChange={(event) => onChange(event.target.value)}
-      className={`${inputClass} pl-10`}
+      className={`${inputClass} ps-10`}
     />
   </div>
 )
@@ -82,7 +82,7 @@ function Result({ result: { conversation, match }, words, isSelected }: ResultPr
       }}
       state={{ isFromList: true }}
       resetScroll={false}
-      className={`flex gap-3 border-l-3 px-4 py-3 -outline-offset-3 ${isSelected ? 'border-bower bg-sky' : 'border-transparent hover:bg-sky/60'}`}
+      className={`flex gap-3 border-s-3 px-4 py-3 -outline-offset-3 ${isSelected ? 'border-bower bg-sky' : 'border-transparent hover:bg-sky/60'}`}
     >
       <ChatAvatar name={other.name} picture={other.avatar} />
       <span className="min-w-0 flex-1">

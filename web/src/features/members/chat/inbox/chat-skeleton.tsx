@@ -37,7 +37,7 @@ export function ChatSkeleton() {
     <div className="page-width py-4 sm:py-6">
       <Skeleton className="mb-4 h-9 w-44" />
       <div className="min-h-[60dvh] rounded-card border border-line bg-surface shadow-soft md:grid md:h-[max(32rem,calc(100dvh-14rem))] md:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)]">
-        <div className="md:border-r md:border-line">
+        <div className="md:border-e md:border-line">
           <ListSkeleton />
         </div>
       </div>

@@ -55,7 +55,7 @@ function Entry({ conversation, isSelected, folder }: EntryProps) {
       search={{ conversation: _id, ...(folder && { [folder]: true }) }}
       state={{ isFromList: true }}
       resetScroll={false}
-      className={`flex gap-3 border-l-3 px-4 py-3 -outline-offset-3 ${isSelected ? 'border-bower bg-sky' : 'border-transparent hover:bg-sky/60'}`}
+      className={`flex gap-3 border-s-3 px-4 py-3 -outline-offset-3 ${isSelected ? 'border-bower bg-sky' : 'border-transparent hover:bg-sky/60'}`}
     >
       <ChatAvatar name={other.name} picture={other.avatar} />
       <span className="min-w-0 flex-1">

@@ -88,8 +88,8 @@ export function MessageBubble({ bubble, name, areLinksOn, onReport, onBlock, onC
     )
   }
   const look = isMine
-    ? `rounded-br-md bg-bower text-on-bower ${delivery === 'waiting' ? 'opacity-75' : ''}`
-    : 'rounded-bl-md border border-line bg-surface text-ink'
+    ? `rounded-ee-md bg-bower text-on-bower ${delivery === 'waiting' ? 'opacity-75' : ''}`
+    : 'rounded-es-md border border-line bg-surface text-ink'
   return (
     <div className={`flex flex-col ${isMine ? 'items-end' : 'items-start'}`}>
       {by && (

@@ -182,7 +182,7 @@ export function MessageList(props: Props) {
           type="button"
           aria-label={newText ? t`Jump to latest: ${newText}` : t`Jump to latest`}
           onClick={toEnd}
-          className="absolute right-4 bottom-3 flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line bg-surface text-sm font-semibold text-bower shadow-overlay hover:bg-sky has-[span]:px-4"
+          className="absolute end-4 bottom-3 flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line bg-surface text-sm font-semibold text-bower shadow-overlay hover:bg-sky has-[span]:px-4"
         >
           {newText && <span>{newText}</span>}
           <Icon name="arrow-down" className="size-5" />

@@ -13,7 +13,7 @@ interface Props {
   className: string
 }
 
-const linkClass = 'inline rounded-xs text-left underline underline-offset-2 wrap-anywhere'
+const linkClass = 'inline rounded-xs text-start underline underline-offset-2 wrap-anywhere'
 
 /** A message's text. A link that may not lead where it says shows its real host first. */
 export function MessageText({ text, isSuspicious, areLinksOn, children, className }: Props) {

@@ -79,12 +79,12 @@ export function PayChecks({ conversationId, ad }: Props) {
   return (
     <section
       aria-labelledby={titleId}
-      className="mx-auto my-3 grid w-full max-w-lg grid-cols-[auto_1fr_auto] gap-x-3 rounded-card border border-line bg-sky pl-3.5 text-sm text-ink"
+      className="mx-auto my-3 grid w-full max-w-lg grid-cols-[auto_1fr_auto] gap-x-3 rounded-card border border-line bg-sky ps-3.5 text-sm text-ink"
     >
       <Icon name="shield-check" className="mt-3 size-5 text-bower" />
       <div className="pt-3">
         <h3 id={titleId} className="text-base">{t`Check before you pay`}</h3>
-        <ul className="mt-1.5 grid list-disc gap-1.5 pl-4 leading-relaxed">
+        <ul className="mt-1.5 grid list-disc gap-1.5 ps-4 leading-relaxed">
           {checksFor(ad).map((check) => (
             <li key={check}>{check}</li>
           ))}
@@ -103,7 +103,7 @@ export function PayChecks({ conversationId, ad }: Props) {
       >
         <Icon name="x" className="size-5" />
       </button>
-      <div className="col-start-2 -ml-3 pb-1">
+      <div className="col-start-2 -ms-3 pb-1">
         <Link
           to="/safety-tips"
           className={buttonClass({ variant: 'ghost', size: 'sm' })}

@@ -59,7 +59,7 @@ export function ScamNotice({ message, onReport, onBlock }: Props) {
     <div
       role="note"
       aria-labelledby={titleId}
-      className="mt-1 mb-3 grid w-full max-w-lg grid-cols-[auto_1fr_auto] gap-x-3 rounded-card border border-ochre/40 bg-ochre-soft pl-3.5 text-sm text-ink"
+      className="mt-1 mb-3 grid w-full max-w-lg grid-cols-[auto_1fr_auto] gap-x-3 rounded-card border border-ochre/40 bg-ochre-soft ps-3.5 text-sm text-ink"
     >
       <Icon name="shield-alert" className="mt-3 size-5 text-ochre" />
       <div className="grid gap-2 pt-3">
@@ -80,7 +80,7 @@ export function ScamNotice({ message, onReport, onBlock }: Props) {
       >
         <Icon name="x" className="size-5" />
       </button>
-      <div className="col-span-2 col-start-2 -ml-3 flex flex-wrap pb-1">
+      <div className="col-span-2 col-start-2 -ms-3 flex flex-wrap pb-1">
         {onReport && (
           <Button variant="ghost" size="sm" onClick={onReport}>
             <Icon name="flag" className="size-4" />

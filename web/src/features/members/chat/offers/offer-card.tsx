@@ -68,7 +68,7 @@ export function OfferCard({ conversation, offerId }: { conversation: Conversatio
   return (
     <section
       aria-label={isMine ? t`Your offer of ${amount}` : t`${firstName(other.name)}’s offer of ${amount}`}
-      className={`my-1 grid w-fit max-w-[min(24rem,92%)] gap-2 rounded-card border border-line bg-surface p-4 ${isMine ? 'ml-auto' : ''}`}
+      className={`my-1 grid w-fit max-w-[min(24rem,92%)] gap-2 rounded-card border border-line bg-surface p-4 ${isMine ? 'ms-auto' : ''}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <p className="font-display text-xl font-bold text-ink">{amount}</p>

@@ -82,7 +82,7 @@ function Item({ photo, index, total, box, onMove }: ItemProps) {
           type="button"
           aria-label={t`Remove photo ${at} of ${total}`}
           onClick={() => box.remove(id)}
-          className={`${tool} ml-auto`}
+          className={`${tool} ms-auto`}
         >
           <Icon name="trash-2" className="size-4" />
         </button>

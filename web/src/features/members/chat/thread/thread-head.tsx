@@ -29,7 +29,7 @@ function useToList(): () => void {
 
 /** None where text is so large that the name needs the room: a phone is less than 20 letters wide then. */
 const avatarWidth =
-  'mr-[clamp(-0.75rem,(100vw-20rem)*1000,0px)] max-w-[clamp(0px,(100vw-20rem)*1000,2.75rem)] overflow-hidden'
+  'me-[clamp(-0.75rem,(100vw-20rem)*1000,0px)] max-w-[clamp(0px,(100vw-20rem)*1000,2.75rem)] overflow-hidden'
 
 export function ThreadHead({
   name,
@@ -49,7 +49,7 @@ export function ThreadHead({
         type="button"
         aria-label={t`Back to conversations`}
         onClick={toList}
-        className="-ml-1 grid size-11 shrink-0 place-items-center rounded-control text-ink hover:bg-sky md:hidden"
+        className="-ms-1 grid size-11 shrink-0 place-items-center rounded-control text-ink hover:bg-sky md:hidden"
       >
         <Icon name="arrow-left" className="size-6" />
       </button>

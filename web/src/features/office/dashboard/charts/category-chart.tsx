@@ -1,4 +1,5 @@
 import type { Dashboard } from '@bowerbird/contract/dashboard/dashboard.schema'
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import { BarController, BarElement, CategoryScale, Chart, LinearScale, type Plugin, Tooltip } from 'chart.js'
 import { useMemo, useRef } from 'react'
@@ -23,7 +24,7 @@ const numbers = (colour: string): Plugin<'bar'> => ({
     ctx.font = '600 13px "Inter Variable", system-ui, sans-serif'
     for (const [index, bar] of chart.getDatasetMeta(0).data.entries()) {
       const value = data.datasets[0]?.data[index]
-      if (typeof value === 'number') ctx.fillText(value.toLocaleString('en-AU'), bar.x, bar.y - 4)
+      if (typeof value === 'number') ctx.fillText(value.toLocaleString(locale()), bar.x, bar.y - 4)
     }
     ctx.restore()
   },

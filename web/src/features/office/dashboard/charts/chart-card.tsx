@@ -51,7 +51,7 @@ export function ChartCard<T extends ChartType>(props: Props<T>) {
             aria-label={t`Download ${title} as PNG`}
             title={t`Download as PNG`}
             onClick={() => void handleDownload()}
-            className="-mt-1.5 -mr-1.5 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower"
+            className="-mt-1.5 -me-1.5 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower"
           >
             <Icon name="download" className="size-5" />
           </button>

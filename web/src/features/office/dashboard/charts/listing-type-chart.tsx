@@ -1,4 +1,6 @@
 import type { Dashboard } from '@bowerbird/contract/dashboard/dashboard.schema'
+import { locale } from '@bowerbird/contract/language/locale'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { ArcElement, Chart, DoughnutController, Legend, type Plugin, Tooltip } from 'chart.js'
 import { useMemo, useRef } from 'react'
@@ -23,10 +25,10 @@ const middle = (total: number, colours: ChartColours): Plugin<'doughnut'> => ({
     ctx.textBaseline = 'middle'
     ctx.fillStyle = colours['bower-deep']
     ctx.font = '700 30px "Bricolage Grotesque Variable", system-ui, sans-serif'
-    ctx.fillText(total.toLocaleString('en-AU'), x, y - 10)
+    ctx.fillText(total.toLocaleString(locale()), x, y - 10)
     ctx.fillStyle = colours['ink-soft']
     ctx.font = '500 13px "Inter Variable", system-ui, sans-serif'
-    ctx.fillText(total === 1 ? 'listing' : 'listings', x, y + 16)
+    ctx.fillText(plural(total, { one: 'listing', other: 'listings' }), x, y + 16)
     ctx.restore()
   },
 })

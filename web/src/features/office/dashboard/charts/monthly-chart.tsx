@@ -101,7 +101,7 @@ export function MonthlyChart({ users, products }: Props) {
             title: ([item]: { dataIndex: number }[]) => {
               const month = users[item?.dataIndex ?? 0]
               if (!month) return ''
-              return `${monthName(month._id)}${month === users.at(-1) ? ' so far' : ''}`
+              return month === users.at(-1) ? t`${monthName(month._id)} so far` : monthName(month._id)
             },
           },
         },
@@ -113,7 +113,11 @@ export function MonthlyChart({ users, products }: Props) {
   return (
     <ChartCard
       title={title}
-      note={`New per month, last ${SERIES_MONTHS} months${current ? `; ${monthName(current._id)} so far` : ''}`}
+      note={
+        current
+          ? t`New per month, last ${SERIES_MONTHS} months; ${monthName(current._id)} so far`
+          : t`New per month, last ${SERIES_MONTHS} months`
+      }
       isEmpty={[...users, ...products].every(({ count }) => count === 0)}
       fileName="users-and-products"
       chart={chart}

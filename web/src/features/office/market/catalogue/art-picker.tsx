@@ -27,7 +27,30 @@ export const artNames = [
 /** An address instead of a name. */
 const isOwnPicture = (name: string): boolean => name.startsWith('/')
 
-const labelOf = (name: string): string => (isOwnPicture(name) ? 'own picture' : name.replace('-', ' '))
+const artLabels: Record<(typeof artNames)[number], string> = {
+  vehicles: t`vehicles`,
+  car: t`car`,
+  electronics: t`electronics`,
+  phone: t`phone`,
+  laptop: t`laptop`,
+  camera: t`camera`,
+  watch: t`watch`,
+  property: t`property`,
+  house: t`house`,
+  'home-decor': t`home decor`,
+  couch: t`couch`,
+  shoe: t`shoe`,
+  bag: t`bag`,
+  bird: t`bird`,
+  'empty-box': t`empty box`,
+}
+
+const isShipped = (name: string): name is keyof typeof artLabels => Object.hasOwn(artLabels, name)
+
+const labelOf = (name: string): string => {
+  if (isOwnPicture(name)) return t`own picture`
+  return isShipped(name) ? artLabels[name] : name.replace('-', ' ')
+}
 
 /** Radio buttons with pictures, and a picture of one’s own. */
 export function ArtPicker({ value, onChange }: { value: string; onChange: (name: string) => void }) {

@@ -3,6 +3,7 @@ import type {
   CatalogueCategory,
   CatalogueSubcategory,
 } from '@bowerbird/contract/catalogue/catalogue.types'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import type { CatalogueAdCounts } from '@bowerbird/contract/market/catalogue-editing.schema'
 import { useState } from 'react'
@@ -30,8 +31,7 @@ interface Editing {
   added?: CatalogueSubcategory
 }
 
-const number = new Intl.NumberFormat('en-AU')
-export const adsText = (n: number): string => `${number.format(n)} ad${n === 1 ? '' : 's'}`
+export const adsText = (n: number): string => plural(n, { one: '# ad', other: '# ads' })
 
 /** Categories with their subcategories: add, rename, order, hide. */
 export function CategoriesPanel({ base, draft, counts, onEdit, onShowFields }: Props) {
@@ -178,13 +178,13 @@ function Subcategories(props: SubcategoriesProps) {
   const noteOf = ({ id, brands }: CatalogueSubcategory) =>
     [
       counts && adsText(counts.subcategories[id] ?? 0),
-      category.hasBrand && brands.length > 0 && `${brands.length} brands`,
+      category.hasBrand && brands.length > 0 && t`${brands.length} brands`,
     ]
       .filter(Boolean)
       .join(' · ')
 
   return (
-    <div className="mt-1 border-t border-line pt-1 pl-3 sm:pl-12">
+    <div className="mt-1 border-t border-line pt-1 ps-3 sm:ps-12">
       <ul>
         {subcategories.map((each, index) => (
           <li key={each.id}>
@@ -206,7 +206,12 @@ function Subcategories(props: SubcategoriesProps) {
       {subcategories.length === 0 && (
         <p className="py-2 text-sm text-ink-soft">{t`It needs a subcategory before anyone can post in it.`}</p>
       )}
-      <Button variant="ghost" size="sm" onClick={onAdd} aria-label={`Add a subcategory to ${name || 'it'}`}>
+      <Button
+        variant="ghost"
+        size="sm"
+        onClick={onAdd}
+        aria-label={name ? t`Add a subcategory to ${name}` : t`Add a subcategory to it`}
+      >
         <Trans>
           <Icon name="plus" className="size-4" />
           Add subcategory

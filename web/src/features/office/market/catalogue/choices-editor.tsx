@@ -52,7 +52,7 @@ export function ChoicesEditor({ choices, saved, onChange }: Props) {
                 className={`${inputClass} min-w-0 flex-1 basis-32`}
               />
               <Synonyms choice={choice} onChange={(synonyms) => set({ synonyms })} />
-              <div className="ml-auto flex">
+              <div className="ms-auto flex">
                 <RowAction
                   icon="arrow-up"
                   label={t`Move ${choice.label} up`}

@@ -48,7 +48,7 @@ export function EntryRow(props: Props) {
         </p>
         {note && <p className="text-sm text-ink-soft">{note}</p>}
       </div>
-      <div className="ml-auto flex">
+      <div className="ms-auto flex">
         <RowAction
           icon="arrow-up"
           label={t`Move ${name} up`}
@@ -64,7 +64,7 @@ export function EntryRow(props: Props) {
         {onHide && (
           <RowAction
             icon={isHidden ? 'eye' : 'eye-off'}
-            label={`${isHidden ? t`Show` : t`Hide`} ${name}`}
+            label={isHidden ? t`Show ${name}` : t`Hide ${name}`}
             onClick={onHide}
           />
         )}

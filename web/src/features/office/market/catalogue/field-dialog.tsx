@@ -221,7 +221,10 @@ function SubcategoryChoice({ catalogue, chosen, onChange }: ChoiceProps) {
             <details open={opened.includes(id)} className="group border-t border-line">
               <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1.5 text-sm font-semibold text-bower">
                 <Trans>
-                  <Icon name="chevron-right" className="size-4 transition-transform group-open:rotate-90" />
+                  <Icon
+                    name="chevron-right"
+                    className="size-4 transition-transform group-open:rotate-90 rtl:group-open:-rotate-90"
+                  />
                   Only some of them ({ids.filter((each) => chosen.includes(each)).length} of {ids.length})
                 </Trans>
               </summary>

@@ -42,7 +42,7 @@ export function FieldsPanel({ base, draft, counts, onEdit, startWith }: Props) {
 
   const add = () => {
     const key = keyFor(
-      t`New field`,
+      'New field',
       fields.map((each) => each.key),
     )
     setAdded(blankField({ key, subcategories: shown ? [Number(shown)] : [] }))
@@ -59,13 +59,13 @@ export function FieldsPanel({ base, draft, counts, onEdit, startWith }: Props) {
     [
       fieldTypeLabels[field.type],
       field.unit,
-      field.isRequired && 'required',
-      field.isFilterable && 'filter',
-      field.isOnCard && 'on cards',
+      field.isRequired && t`required`,
+      field.isFilterable && t`filter`,
+      field.isOnCard && t`on cards`,
       counts && adsText(counts.fields[field.key] ?? 0),
       field.subcategories.length > 3
-        ? `in ${field.subcategories.length} subcategories`
-        : field.subcategories.map((id) => names.get(id)).join(', ') || 'in no subcategory',
+        ? t`in ${field.subcategories.length} subcategories`
+        : field.subcategories.map((id) => names.get(id)).join(', ') || t`in no subcategory`,
     ]
       .filter(Boolean)
       .join(' · ')

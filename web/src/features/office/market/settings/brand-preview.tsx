@@ -41,10 +41,17 @@ export function BrandPreview({ values }: { values: SettingsValues }) {
           <div className="flex flex-col items-start gap-3 p-4">
             <PreviewHero values={values} />
             <p className="text-sm">
-              <Trans>
-                A listing in {theme} mode with a{' '}
-                <span className="font-medium text-bower underline">link</span>.
-              </Trans>
+              {theme === 'light' ? (
+                <Trans>
+                  A listing in light mode with a{' '}
+                  <span className="font-medium text-bower underline">link</span>.
+                </Trans>
+              ) : (
+                <Trans>
+                  A listing in dark mode with a <span className="font-medium text-bower underline">link</span>
+                  .
+                </Trans>
+              )}
             </p>
             <p className="rounded-control bg-sky px-3 py-1.5 text-sm text-bower">{t`A note`}</p>
             <span className={buttonClass({ size: 'sm' })}>{t`A button`}</span>

@@ -37,7 +37,7 @@ export function readQuestions(text: string): ReadQuestions {
     }
     const [, label, question] = /^([^:]+):(.+)$/.exec(line) ?? []
     if (label === undefined || question === undefined)
-      return { problem: `${quoted(line)} needs a label, a colon and a question` }
+      return { problem: t`${quoted(line)} needs a label, a colon and a question` }
     const group = groups.at(-1)
     if (!group) return { problem: t`Begin with subcategories in square brackets, like [Cars, Motorcycles]` }
     group.questions.push({ label: label.trim(), question: question.trim() })

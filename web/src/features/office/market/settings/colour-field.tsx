@@ -36,7 +36,7 @@ export function ColourField({ label, theme, value, onChange, error, emptyHint }:
             <div className="flex gap-2">
               <input
                 type="color"
-                aria-label={`${label}: choose`}
+                aria-label={t`${label}: choose`}
                 value={isColour ? hex : '#808080'}
                 onChange={({ target }) => onChange(target.value)}
                 className="h-12 w-14 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1"

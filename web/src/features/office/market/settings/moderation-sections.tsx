@@ -22,7 +22,7 @@ export function ReviewSection({ form: { field, control } }: Props) {
     <Section id="moderation" about={t`How fast reviews should be, and what always gets one.`}>
       <NumberField
         label={t`Review within`}
-        unit="hours"
+        unit={t`hours`}
         hint={t`Reviews that wait longer turn red in the back office. Sellers read this, too`}
         {...field('reviewTargetHours')}
       />
@@ -58,7 +58,7 @@ export function TrustSection({ form: { field } }: Props) {
       />
       <NumberField
         label={t`Days as a member`}
-        unit="days"
+        unit={t`days`}
         hint={t`How old the account has to be`}
         {...field('trustedAfterDays')}
       />
@@ -70,7 +70,7 @@ export function TrustSection({ form: { field } }: Props) {
       />
       <NumberField
         label={t`A strike lasts`}
-        unit="days"
+        unit={t`days`}
         hint={t`Each refused ad is a strike, unless an appeal is upheld`}
         {...field('strikeDays')}
       />

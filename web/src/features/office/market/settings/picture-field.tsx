@@ -3,14 +3,11 @@ import { t } from '@bowerbird/contract/language/t'
 import { type LookPicture, pictureProblem } from '@bowerbird/contract/market/look.rules'
 import type { MarketPicture } from '@bowerbird/contract/market/settings.types'
 import { type ReactNode, useId } from 'react'
-import { Trans } from '../../../../platform/language/trans.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { usePictureUpload } from '../use-picture-upload.ts'
 
 interface Props {
-  /** Its name in a sentence: "logo". */
-  name: string
   label: string
   kind: LookPicture
   hint: string
@@ -21,11 +18,38 @@ interface Props {
   show?: (picture: MarketPicture) => ReactNode
 }
 
+const texts: Record<LookPicture, { chosen: string; change: string; upload: string; remove: string }> = {
+  logo: {
+    chosen: t`The chosen logo`,
+    change: t`Change logo`,
+    upload: t`Upload a logo`,
+    remove: t`Remove logo`,
+  },
+  icon: {
+    chosen: t`The chosen icon`,
+    change: t`Change icon`,
+    upload: t`Upload an icon`,
+    remove: t`Remove icon`,
+  },
+  heroPicture: {
+    chosen: t`The chosen picture`,
+    change: t`Change picture`,
+    upload: t`Upload a picture`,
+    remove: t`Remove picture`,
+  },
+  banner: {
+    chosen: t`The chosen banner`,
+    change: t`Change banner`,
+    upload: t`Upload a banner`,
+    remove: t`Remove banner`,
+  },
+}
+
 /** A picture of the market's own. It is uploaded at once, and shown to visitors when the settings are saved. */
-export function PictureField({ name, label, kind, hint, value, onChange, error, show }: Props) {
+export function PictureField({ label, kind, hint, value, onChange, error, show }: Props) {
   const id = useId()
   const { isBusy, problem, clearProblem, open, inputProps } = usePictureUpload({
-    label: `${label} file`,
+    label: t`${label} file`,
     problemOf: (picture) => pictureProblem(kind, picture),
     onUploaded: onChange,
   })
@@ -51,20 +75,18 @@ export function PictureField({ name, label, kind, hint, value, onChange, error, 
           (show?.(value) ?? (
             <img
               src={imageAt(value.address, 320)}
-              alt={t`The chosen ${name}`}
+              alt={texts[kind].chosen}
               className="h-24 w-auto max-w-full rounded-control object-cover"
             />
           ))}
         <Button variant="secondary" size="sm" isBusy={isBusy} onClick={open}>
           {!isBusy && <Icon name="image-up" className="size-4" />}
-          {value ? t`Change ${name}` : `Upload ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`}
+          {value ? texts[kind].change : texts[kind].upload}
         </Button>
         {value && (
           <Button variant="ghost" size="sm" disabled={isBusy} onClick={handleRemove}>
-            <Trans>
-              <Icon name="trash-2" className="size-4" />
-              Remove {name}
-            </Trans>
+            <Icon name="trash-2" className="size-4" />
+            {texts[kind].remove}
           </Button>
         )}
       </div>

@@ -15,7 +15,6 @@ interface Props {
 export function LogoField({ form: { control } }: Props) {
   return (
     <PictureField
-      name="logo"
       label={t`Logo`}
       kind="logo"
       hint={t`PNG, WebP or JPEG. It is shown 36 pixels high on a dark band, so a transparent background looks best. Without one, pages show the icon and the name.`}
@@ -53,7 +52,6 @@ export function PicturesSection({ form: { field, control, errorOf } }: Props) {
     >
       <div className="sm:col-span-2">
         <PictureField
-          name="icon"
           label={t`App icon`}
           kind="icon"
           hint={t`A square of at least 512 × 512 pixels. Browser tabs, home screens and installed apps get it in their sizes.`}
@@ -71,7 +69,6 @@ export function PicturesSection({ form: { field, control, errorOf } }: Props) {
       </div>
       <div className="sm:col-span-2">
         <PictureField
-          name="picture"
           label={t`Picture of the home page`}
           kind="heroPicture"
           hint={t`At least 1200 pixels wide and wider than high, without transparent parts. It is behind the headline, so nothing that has to be read belongs into it. Links that people share show it, too.`}
@@ -80,7 +77,6 @@ export function PicturesSection({ form: { field, control, errorOf } }: Props) {
       </div>
       <div className="sm:col-span-2">
         <PictureField
-          name="banner"
           label={t`Banner of the home page`}
           kind="banner"
           hint={t`At least 640 pixels wide, and six times as wide as high. It takes the place of the note about renting at the top, unless you have an ad network.`}

@@ -49,7 +49,7 @@ export function ReasonsField({ value: reasons, onChange, error, errorOf }: Props
     <div className="sm:col-span-2">
       <ol ref={list} className="divide-y divide-line border-y border-line">
         {reasons.map((reason, index) => {
-          const name = reason.label || `reason ${index + 1}`
+          const name = reason.label || t`reason ${index + 1}`
           return (
             <li
               key={reason.id}

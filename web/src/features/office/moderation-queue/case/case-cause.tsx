@@ -1,4 +1,5 @@
 import { isApprovedStatus } from '@bowerbird/contract/ads/ads.states'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import type { ModerationCase } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import { relativeTime } from '@bowerbird/contract/relative-time'
@@ -73,7 +74,9 @@ export function CaseCause({ moderationCase }: { moderationCase: ModerationCase }
               <li key={`${writtenAt} ${replacedAt}`}>
                 <p className="whitespace-pre-line wrap-anywhere">{text || t`Only photos`}</p>
                 <p className="text-sm text-ink-soft">
-                  {isTakenBack ? t`Taken back` : t`Edited`} {formatDay(replacedAt)}, {timeOf(replacedAt)}
+                  {isTakenBack
+                    ? t`Taken back ${formatDay(replacedAt)}, ${timeOf(replacedAt)}`
+                    : t`Edited ${formatDay(replacedAt)}, ${timeOf(replacedAt)}`}
                 </p>
               </li>
             ))}
@@ -100,16 +103,13 @@ export function CaseCause({ moderationCase }: { moderationCase: ModerationCase }
         </Side>
       )}
       {reportList.length > 0 && (
-        <Side title={reportList.length === 1 ? t`One report` : `${reportList.length} reports`}>
+        <Side title={plural(reportList.length, { one: 'One report', other: '# reports' })}>
           <ul className="grid gap-3">
             {reportList.map((report) => (
               <li key={report._id}>
                 <p className="flex flex-wrap items-center gap-x-2">
                   <Badge tone="waratah">{report.reason}</Badge>
-                  <span className="text-xs text-ink-soft">
-                    {`${report.reporter?.name ?? report.reporter?.email ?? (report.isAnonymous ? t`A visitor` : t`A member`)}, ${relativeTime(report.createdAt)}`}
-                    {report.handledAt && ', handled'}
-                  </span>
+                  <span className="text-xs text-ink-soft">{reportedBy(report)}</span>
                 </p>
                 {report.details && <p className="mt-1 whitespace-pre-line wrap-anywhere">{report.details}</p>}
               </li>
@@ -119,4 +119,10 @@ export function CaseCause({ moderationCase }: { moderationCase: ModerationCase }
       )}
     </>
   )
+}
+
+function reportedBy(report: NonNullable<ModerationCase['reportList']>[number]): string {
+  const { reporter, isAnonymous, createdAt, handledAt } = report
+  const who = reporter?.name ?? reporter?.email ?? (isAnonymous ? t`A visitor` : t`A member`)
+  return handledAt ? t`${who}, ${relativeTime(createdAt)}, handled` : t`${who}, ${relativeTime(createdAt)}`
 }

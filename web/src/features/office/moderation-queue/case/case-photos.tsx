@@ -1,3 +1,4 @@
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { getCasePhoto } from '@bowerbird/contract/moderation-queue/moderation-queue.endpoints'
 import { useState } from 'react'
@@ -15,7 +16,6 @@ export function CasePhotos({ caseId, photos }: { caseId: string; photos: readonl
     path: getCasePhoto.path.replace(':id', caseId).replace(':photo', photo),
     alt: t`Photo ${index + 1} of ${photos.length} from the chat`,
   }))
-  const count = photos.length === 1 ? '1 photo' : `${photos.length} photos`
   return (
     <Side title={t`Photos from the chat`}>
       {isOpen ? (
@@ -34,7 +34,7 @@ export function CasePhotos({ caseId, photos }: { caseId: string; photos: readonl
         </ul>
       ) : (
         <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
-          {t`Show ${count}`}
+          {plural(photos.length, { one: 'Show # photo', other: 'Show # photos' })}
         </Button>
       )}
       {shown !== undefined && (

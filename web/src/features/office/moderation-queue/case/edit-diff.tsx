@@ -52,7 +52,7 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-const NOTHING = '(none)'
+const NOTHING = t`(none)`
 
 function Values({ before, after }: { before: string; after: string }) {
   return (
@@ -99,7 +99,7 @@ function Thumbnail({ address, label, look = 'border-line text-ink-soft', isFaded
     <li className={`w-24 text-center text-xs font-semibold ${look}`}>
       <Photo
         address={address}
-        alt={`${label} photo`}
+        alt={t`${label} photo`}
         sizes="6rem"
         size="thumbnail"
         className={`mb-1 rounded-control border-2 border-inherit ${isFaded ? 'opacity-60' : ''}`}

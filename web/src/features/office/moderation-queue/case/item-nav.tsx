@@ -1,3 +1,4 @@
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -17,22 +18,22 @@ interface Props {
 export function ItemNav({ position, count, hasPrevious, hasNext, onPrevious, onNext, onClose }: Props) {
   return (
     <div className="flex items-center gap-2">
-      <Button variant="ghost" size="sm" aria-keyshortcuts="Escape" onClick={onClose} className="-ml-3">
+      <Button variant="ghost" size="sm" aria-keyshortcuts="Escape" onClick={onClose} className="-ms-3">
         <Icon name="arrow-left" className="size-4 xl:hidden" />
         <Icon name="x" className="size-4 max-xl:hidden" />
         <span className="xl:hidden">{t`Queue`}</span>
         <span className="max-xl:hidden">{t`Close`}</span>
       </Button>
-      <p className="ml-auto text-sm text-ink-soft tabular-nums">
+      <p className="ms-auto text-sm text-ink-soft tabular-nums">
         {position
-          ? `${position.toLocaleString('en-AU')} of ${count.toLocaleString('en-AU')}`
+          ? t`${position.toLocaleString(locale())} of ${count.toLocaleString(locale())}`
           : t`Not in this list`}
       </p>
       <Button
         variant="secondary"
         size="sm"
         aria-label={t`Previous case`}
-        aria-keyshortcuts={t`K ArrowUp`}
+        aria-keyshortcuts="K ArrowUp"
         disabled={!hasPrevious}
         onClick={onPrevious}
       >
@@ -42,7 +43,7 @@ export function ItemNav({ position, count, hasPrevious, hasNext, onPrevious, onN
         variant="secondary"
         size="sm"
         aria-label={t`Next case`}
-        aria-keyshortcuts={t`J ArrowDown`}
+        aria-keyshortcuts="J ArrowDown"
         disabled={!hasNext}
         onClick={onNext}
       >

@@ -31,7 +31,7 @@ export function Photos({ onRemove, isSure, isRemoving, ...gallery }: Props) {
         >
           {!isRemoving && <Icon name="trash-2" className="size-4" />}
           {isSure ? t`Remove it for good?` : t`Remove this photo`}
-          <Key>{t`P`}</Key>
+          <Key>P</Key>
         </Button>
       )}
     </Gallery>

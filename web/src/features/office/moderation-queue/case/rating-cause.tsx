@@ -26,8 +26,13 @@ function PersonLink({ person }: { person: Shown['rater'] }) {
 const whoReads = ({ part, by, isShown }: Shown): string => {
   if (!isShown) return t`Nobody can read it until you decide.`
   // What sellers say about buyers isn’t on any page.
-  const readers = by === 'buyer' ? t`Everyone` : t`Only the two of them`
-  return `${readers} can read ${part === 'rating' ? 'it until you decide' : 'the rating that it replies to'}.`
+  if (by === 'buyer')
+    return part === 'rating'
+      ? t`Everyone can read it until you decide.`
+      : t`Everyone can read the rating that it replies to.`
+  return part === 'rating'
+    ? t`Only the two of them can read it until you decide.`
+    : t`Only the two of them can read the rating that it replies to.`
 }
 
 interface Props {
@@ -44,9 +49,15 @@ export function RatingCause({ rating, excerpts, hasDecision }: Props) {
     <div className="grid gap-4">
       <Side title={isReply ? t`The rating it replies to` : t`The rating`}>
         <p>
-          <Trans>
-            <PersonLink person={rater} />, the {by}, about <PersonLink person={rated} />
-          </Trans>
+          {by === 'buyer' ? (
+            <Trans>
+              <PersonLink person={rater} />, the buyer, about <PersonLink person={rated} />
+            </Trans>
+          ) : (
+            <Trans>
+              <PersonLink person={rater} />, the seller, about <PersonLink person={rated} />
+            </Trans>
+          )}
         </p>
         <ul className="my-2 flex flex-wrap gap-x-4 gap-y-1">
           {ratingQuestions.map((question) => (

@@ -10,7 +10,7 @@ export function RiskBadge({ risk }: { risk: number }) {
       title={t`Risk ${risk} of 100`}
       className={`rounded-full px-2 py-0.5 text-xs font-bold tabular-nums ${look}`}
     >
-      <span className="sr-only">{t`Risk `}</span>
+      <span className="sr-only">{t`Risk`} </span>
       {risk}
     </span>
   )

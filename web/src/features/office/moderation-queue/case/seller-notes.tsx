@@ -49,7 +49,7 @@ function NotesOfOthers({ record: { _id, notes }, onNoted }: Props) {
       {notes.length > 0 && (
         <ul className="mt-2 grid gap-2">
           {notes.map((note) => (
-            <li key={note._id} className="border-l-2 border-wattle pl-3">
+            <li key={note._id} className="border-s-2 border-wattle ps-3">
               <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
               <p className="text-xs text-ink-soft">
                 {note.author}, <time dateTime={note.createdAt}>{relativeTime(note.createdAt)}</time>

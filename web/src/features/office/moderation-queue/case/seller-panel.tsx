@@ -1,14 +1,22 @@
 import { skipReasonLabels } from '@bowerbird/contract/buyers-queue/queue.terms'
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import type { SellerRecord } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Trans } from '../../../../platform/language/trans.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { DecisionList } from '../decisions/decision-list.tsx'
 import { SellerNotes } from './seller-notes.tsx'
 
-const dates = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric' })
+const dates = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', year: 'numeric' })
+
+const statusWords: Record<SellerRecord['status'], string> = {
+  active: t`active`,
+  inactive: t`inactive`,
+  suspended: t`suspended`,
+}
 
 interface Props {
   record: SellerRecord
@@ -27,16 +35,16 @@ export function SellerPanel({ record, label, onNoted }: Props) {
         <Badge tone={record.level === 'trusted' ? 'gum' : 'neutral'}>
           {record.level === 'trusted' ? t`Trusted member` : t`New member`}
         </Badge>
-        {status !== 'active' && <Badge tone="waratah">{status}</Badge>}
+        {status !== 'active' && <Badge tone="waratah">{statusWords[status]}</Badge>}
       </div>
       {!label && <p className="mt-1 text-ink-soft wrap-anywhere">{email}</p>}
       <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
         <Fact name={t`Member since`}>{dates.format(new Date(record.memberSince))}</Fact>
         <Fact name={t`Last seen`}>{record.lastSeenAt ? relativeTime(record.lastSeenAt) : t`Never`}</Fact>
         <Fact name={t`Ads`}>
-          {`${ads.active} live, ${ads.pending} waiting, ${ads.sold} sold, ${ads.inactive} refused or taken down, ${ads.changesRequested} sent back for changes`}
+          {t`${ads.active} live, ${ads.pending} waiting, ${ads.sold} sold, ${ads.inactive} refused or taken down, ${ads.changesRequested} sent back for changes`}
         </Fact>
-        <Fact name={t`Decisions`}>{`${record.approved} approved, ${record.refused} refused`}</Fact>
+        <Fact name={t`Decisions`}>{t`${record.approved} approved, ${record.refused} refused`}</Fact>
         <Fact name={t`Reports`}>{record.reports}</Fact>
         <Fact name={t`Strikes`}>{record.strikes}</Fact>
       </dl>
@@ -50,9 +58,9 @@ export function SellerPanel({ record, label, onNoted }: Props) {
                 <UserLink {...other} />
                 <span className="text-ink-soft">
                   {[
-                    other.isSameDevice && 'same device',
-                    other.isSameAddress && 'same address',
-                    other.status !== 'active' && other.status,
+                    other.isSameDevice && t`same device`,
+                    other.isSameAddress && t`same address`,
+                    other.status !== 'active' && statusWords[other.status],
                   ]
                     .filter(Boolean)
                     .join(', ')}
@@ -67,8 +75,10 @@ export function SellerPanel({ record, label, onNoted }: Props) {
           <ul className="mt-2 grid gap-2">
             {skips.map(({ person, title, reason, note, at }) => (
               <li key={`${person._id} ${at}`} className="wrap-anywhere">
-                <UserLink {...person} /> for “{title}”, {dates.format(new Date(at))}:{' '}
-                {skipReasonLabels[reason]}
+                <Trans>
+                  <UserLink {...person} /> for “{title}”, {dates.format(new Date(at))}:{' '}
+                  {skipReasonLabels[reason]}
+                </Trans>
                 {note && <span className="block text-ink-soft">{note}</span>}
               </li>
             ))}

@@ -22,7 +22,7 @@ export function Signals({ signals, isAssessed }: { signals: readonly Signal[]; i
                 className="flex gap-3 rounded-control bg-ochre-soft px-3 py-2 text-sm"
               >
                 <span className="font-bold text-ochre tabular-nums">
-                  <span className="sr-only">{t`Weight `}</span>+{signal.weight}
+                  <span className="sr-only">{t`Weight`} </span>+{signal.weight}
                 </span>
                 <div className="min-w-0">
                   <p className="font-medium">

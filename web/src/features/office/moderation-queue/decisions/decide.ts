@@ -11,7 +11,7 @@ import {
   needsReason,
 } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import { callAsAdmin, messageOf } from '../../../../platform/call-as-admin.ts'
-import { outcomeDone, outcomeFor, type Verdict } from '../case-words.ts'
+import { decidedOne, decidedSeveral, outcomeFor, type Verdict } from '../case-words.ts'
 
 /** A decision's explanation for the member, besides its outcome. */
 export interface Explanation {
@@ -43,11 +43,11 @@ export function byOutcome(
 export function describeDecision(
   groups: ReadonlyMap<ModerationOutcome, readonly ModerationCaseRow[]>,
 ): string {
-  const all = [...groups].map(([outcome, rows]) => ({ done: outcomeDone[outcome], rows }))
+  const all = [...groups].map(([outcome, rows]) => ({ outcome, rows }))
   const [only] = all
   const [row] = only?.rows ?? []
-  if (only && row && all.length === 1 && only.rows.length === 1) return `“${row.title}” ${only.done}`
-  return all.map(({ done, rows }) => `${rows.length} ${done}`).join(', ')
+  if (only && row && all.length === 1 && only.rows.length === 1) return decidedOne[only.outcome](row.title)
+  return all.map(({ outcome, rows }) => decidedSeveral[outcome](rows.length)).join(', ')
 }
 
 const refuseAll = (ids: readonly string[], error: unknown): Decided => {

@@ -5,7 +5,7 @@ import { relativeTime } from '@bowerbird/contract/relative-time'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx'
-import { outcomeTitle } from '../case-words.ts'
+import { outcomeTitles } from '../case-words.ts'
 import { reasonsQuery } from '../moderation-queue.queries.ts'
 
 const tones: Partial<Record<ModerationDecision['outcome'], BadgeTone>> = {
@@ -26,7 +26,7 @@ export function DecisionText({ decision }: { decision: ModerationDecision }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-        <Badge tone={tones[outcome] ?? 'neutral'}>{outcomeTitle(outcome)}</Badge>
+        <Badge tone={tones[outcome] ?? 'neutral'}>{outcomeTitles[outcome]}</Badge>
         {[why, field && (fieldLabel(field) ?? field)].filter(Boolean).join(', ')}
       </p>
       {note && <p className="mt-1 whitespace-pre-line wrap-anywhere">“{note}”</p>}
@@ -43,7 +43,7 @@ export function DecisionList({ decisions }: { decisions: readonly ModerationDeci
   return (
     <ul className="mt-2 grid gap-3 text-sm">
       {decisions.map((decision) => (
-        <li key={decision.caseId} className="border-l-2 border-line pl-3">
+        <li key={decision.caseId} className="border-s-2 border-line ps-3">
           <Link
             to="/admin/reviews/$caseId"
             params={{ caseId: decision.caseId }}

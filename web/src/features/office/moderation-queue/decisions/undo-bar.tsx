@@ -21,7 +21,7 @@ export function UndoBar({ batch: { text, until }, onUndo }: Props) {
   }, [])
   const seconds = Math.max(0, Math.ceil((until - now) / 1000))
   return (
-    <div className="flex items-center gap-3 rounded-card border border-line bg-surface py-1 pr-1 pl-4 shadow-overlay">
+    <div className="flex items-center gap-3 rounded-card border border-line bg-surface py-1 pe-1 ps-4 shadow-overlay">
       <Icon name="circle-check" className="size-5 text-gum" />
       <p className="min-w-0 truncate text-sm font-medium">{text}</p>
       <Button variant="ghost" size="sm" aria-keyshortcuts="U" onClick={onUndo} className="shrink-0">

@@ -1,4 +1,5 @@
 import { categoryNames } from '@bowerbird/contract/catalogue/categories'
+import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { HOUR } from '@bowerbird/contract/time'
 import type { ReactNode } from 'react'
@@ -11,6 +12,9 @@ interface Props {
   params: QueueParams
   onChange: (params: QueueParams) => void
 }
+
+/** Of cases: other languages call an order that is bought otherwise. */
+const orderLabel = (): string => plural(2, { one: 'Order', other: 'Order' })
 
 /** Which part of the queue is listed, and in which order. */
 export function QueueFilters({ params, onChange }: Props) {
@@ -52,9 +56,9 @@ export function QueueFilters({ params, onChange }: Props) {
           onChange={(event) => set({ waitingHours: event.target.value })}
         />
       </span>
-      <span className="max-sm:grow max-sm:basis-[calc(50%-0.25rem)] sm:ml-auto">
+      <span className="max-sm:grow max-sm:basis-[calc(50%-0.25rem)] sm:ms-auto">
         <Select
-          aria-label={t`Order`}
+          aria-label={orderLabel()}
           options={[
             { value: 'oldest', label: t`Oldest first` },
             { value: 'riskiest', label: t`Riskiest first` },

@@ -59,7 +59,7 @@ export function QueueList({ queue, params, openId, maySelect }: Props) {
             totalPages={totalPages}
             total={totalCases}
             pageSize={CASES_PER_PAGE}
-            noun="cases"
+            noun={t`cases`}
             searchOf={(page) => ({ ...params, page })}
           />
         ) : (

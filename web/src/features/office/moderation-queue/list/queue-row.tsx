@@ -87,7 +87,7 @@ export function QueueRow(props: Props) {
       ) : (
         mayOthersBeSelected && <span className="w-11 shrink-0" />
       )}
-      <div className={`flex min-w-0 flex-1 gap-3 py-2 pr-3 ${onSelect || mayOthersBeSelected ? '' : 'pl-3'}`}>
+      <div className={`flex min-w-0 flex-1 gap-3 py-2 pe-3 ${onSelect || mayOthersBeSelected ? '' : 'ps-3'}`}>
         <span className="w-14 shrink-0">
           {row.image ? (
             <Photo address={row.image} alt="" sizes="3.5rem" size="thumbnail" className="rounded-control" />
@@ -121,7 +121,7 @@ export function QueueRow(props: Props) {
             {row.isOwnDecision && <Tag>{t`your decision`}</Tag>}
             {seller?.isNew && <Tag>{t`new`}</Tag>}
             {row.isSample && (
-              <Tag>{row.signals.some(({ id }) => id === 'price-cut') ? 'price cut' : 'sample'}</Tag>
+              <Tag>{row.signals.some(({ id }) => id === 'price-cut') ? t`price cut` : t`sample`}</Tag>
             )}
             {row.reports > 0 && (
               <span className="inline-flex shrink-0 items-center gap-0.5 font-semibold text-waratah">
@@ -129,7 +129,7 @@ export function QueueRow(props: Props) {
                 <span className="sr-only">{t`Reports:`}</span> {row.reports}
               </span>
             )}
-            <span className="ml-auto shrink-0 text-xs">
+            <span className="ms-auto shrink-0 text-xs">
               <Waiting since={row.createdAt} targetHours={targetHours} />
             </span>
           </p>

@@ -16,8 +16,8 @@ interface Props {
 export function SelectionBar({ count, areKeysElsewhere, onVerdict, onClear }: Props) {
   const hint = (key: string) => !areKeysElsewhere && <Key>{key}</Key>
   return (
-    <div className="flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-surface p-2 pl-4 shadow-overlay">
-      <p role="status" className="mr-auto font-semibold tabular-nums">
+    <div className="flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-surface p-2 ps-4 shadow-overlay">
+      <p role="status" className="me-auto font-semibold tabular-nums">
         <Trans>{count} selected</Trans>
       </p>
       <Button size="sm" onClick={() => onVerdict('approve')}>

@@ -1,4 +1,5 @@
 import { mayCall } from '@bowerbird/contract/accounts/roles'
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import { HOUR } from '@bowerbird/contract/time'
 import { useQuery } from '@tanstack/react-query'
@@ -45,11 +46,13 @@ export function WaitingCard() {
         <span className="block text-sm font-semibold">{t`Waiting for review`}</span>
         <span className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-display text-2xl font-bold tabular-nums">
-            {data.open.toLocaleString('en-AU')}
+            {data.open.toLocaleString(locale())}
           </span>
           {oldest && (
             <span className="text-sm">
-              {`Oldest: ${oldest.text}. Target: ${duration(targetHours * HOUR)}${isOverdue ? ', overdue' : ''}`}
+              {isOverdue
+                ? t`Oldest: ${oldest.text}. Target: ${duration(targetHours * HOUR)}, overdue`
+                : t`Oldest: ${oldest.text}. Target: ${duration(targetHours * HOUR)}`}
             </span>
           )}
         </span>
@@ -67,7 +70,10 @@ function QueueLink({ look, children }: { look: string; children: ReactNode }) {
   return (
     <Link to="/admin/reviews" className={className}>
       {children}
-      <Icon name="arrow-right" className="ml-auto size-5 transition-transform group-hover:translate-x-1" />
+      <Icon
+        name="arrow-right"
+        className="ms-auto size-5 transition-transform group-hover:translate-x-1 rtl:group-hover:-translate-x-1"
+      />
     </Link>
   )
 }

@@ -20,7 +20,7 @@ export function Waiting({ since, targetHours, isLong = false }: Props) {
     >
       <Icon name={isOverdue ? 'triangle-alert' : 'clock'} className="size-3.5" />
       <span className="sr-only">{label}</span>
-      <span aria-hidden="true">{isLong ? label.replace(/\.$/, '') : text}</span>
+      <span aria-hidden="true">{isLong ? label.replace(/[.。]$/, '') : text}</span>
     </time>
   )
 }

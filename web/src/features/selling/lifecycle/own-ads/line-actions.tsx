@@ -63,7 +63,7 @@ export function LineActions({ ad, onSettled, onDelete }: Props) {
         </Button>
       ))}
       {dialog}
-      <div className="ml-auto">
+      <div className="ms-auto">
         <LineMenu ad={ad} />
       </div>
       <button

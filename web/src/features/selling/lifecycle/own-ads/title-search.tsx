@@ -31,7 +31,7 @@ export function TitleSearch({ value, onSearch }: Props) {
       <label htmlFor={id} className="sr-only">{t`Search your ads by title`}</label>
       <Icon
         name="search"
-        className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft"
+        className="pointer-events-none absolute top-1/2 start-3 size-5 -translate-y-1/2 text-ink-soft"
       />
       <input
         ref={input}
@@ -44,7 +44,7 @@ export function TitleSearch({ value, onSearch }: Props) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         placeholder={t`Search your ads by title`}
-        className={`${inputClass} pr-11 pl-10`}
+        className={`${inputClass} pe-11 ps-10`}
       />
       {text && (
         <button
@@ -55,7 +55,7 @@ export function TitleSearch({ value, onSearch }: Props) {
             send('')
             input.current?.focus()
           }}
-          className="absolute top-0 right-0 grid size-11 place-items-center rounded-control text-ink-soft hover:text-bower"
+          className="absolute top-0 end-0 grid size-11 place-items-center rounded-control text-ink-soft hover:text-bower"
         >
           <Icon name="x" className="size-4" />
         </button>

@@ -76,7 +76,7 @@ export function DeclinedNote({ ad, className = '' }: Props) {
             onClose={() => setAppealing(false)}
           />
         ) : (
-          <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setAppealing(true)}>
+          <Button variant="ghost" size="sm" className="-ms-3" onClick={() => setAppealing(true)}>
             <Trans>
               Appeal<span className="sr-only"> the decision about {ad.title}</span>
             </Trans>

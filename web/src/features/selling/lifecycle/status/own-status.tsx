@@ -19,7 +19,7 @@ export function OwnStatus({ ad, onMoved }: Props) {
       <StatusBadge status={ad.status} declined={ad.declined} />
       <span className="text-sm text-ink-soft">{statusNotes[ad.status]}</span>
       {moves.length > 0 && (
-        <div className="-my-2 flex flex-wrap max-sm:-ml-3">
+        <div className="-my-2 flex flex-wrap max-sm:-ms-3">
           {moves.map(({ move, label }) => (
             <Button key={move} variant="ghost" size="sm" disabled={isMoving} onClick={() => onMove(move)}>
               {label}

@@ -16,7 +16,7 @@ export function RestoredNote({ at, onDiscard }: Props) {
   return (
     <section
       aria-label={t`Unsaved changes`}
-      className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-sky py-1 pr-1 pl-3"
+      className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-sky py-1 pe-1 ps-3"
     >
       <Icon name="history" className="size-5 text-bower" />
       <p className="min-w-48 flex-1 py-1.5 text-sm font-medium">

@@ -138,7 +138,7 @@ function FeedView({ feed }: { feed: Feed }) {
       </Card>
       <section className="mt-8">
         <h2 className="text-xl">{t`How it works`}</h2>
-        <ul className="mt-3 list-disc space-y-2 pl-5">
+        <ul className="mt-3 list-disc space-y-2 ps-5">
           <li>{t`Every ad needs a stock number that stays the same, a price, a description and a photo.`}</li>
           <li>{t`What you change here by hand stays, until the feed changes the same thing: then the feed counts.`}</li>
           <li>{t`What is no longer in the feed is taken off the lists. We never say that it was sold.`}</li>

@@ -24,8 +24,8 @@ export function BuyersQuestions({ draft, onChange }: Pick<AdFieldProps, 'draft' 
   if (questions.length === 0) return null
   return (
     <fieldset className="mb-6 rounded-control bg-sky p-4">
-      <legend className="float-left font-semibold">{t`Buyers usually ask`}</legend>
-      <p className="clear-left text-sm text-ink-soft">{t`Answer what you like, in a few words. Each answer becomes a line of your description.`}</p>
+      <legend className="float-start font-semibold">{t`Buyers usually ask`}</legend>
+      <p className="clear-start text-sm text-ink-soft">{t`Answer what you like, in a few words. Each answer becomes a line of your description.`}</p>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
         {questions.map(({ label, question }) => (
           <TextField

@@ -10,6 +10,12 @@ import { PlaceField } from '../../../../ui/fields/place-field.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import type { AdFieldProps } from './field-props.ts'
 
+/** Names are data; the two that stand for all of them have texts. */
+const labelled = (value: string) => {
+  if (value === ALL_STATES) return { value, label: t`All States` }
+  return { value, label: value === ALL_CITIES ? t`All Cities` : value }
+}
+
 /** With the one that an ad has, even if it can no longer be chosen by hand. */
 const withOwn = (own: string, options: readonly string[]): readonly string[] =>
   own === '' || options.includes(own) ? options : [own, ...options]
@@ -50,7 +56,7 @@ export function LocationFields({ draft, errors, onChange }: AdFieldProps) {
           error={errors.state}
           value={state}
           blank={t`Select a state`}
-          options={withOwn(state, [ALL_STATES, ...stateNames()])}
+          options={withOwn(state, [ALL_STATES, ...stateNames()]).map(labelled)}
           onChange={(event) => onChange({ state: event.target.value })}
         />
         <SelectField
@@ -59,7 +65,7 @@ export function LocationFields({ draft, errors, onChange }: AdFieldProps) {
           error={errors.city}
           value={city}
           blank={state === '' ? t`Select a state first` : t`Select a city`}
-          options={cityOptions(draft)}
+          options={cityOptions(draft).map(labelled)}
           disabled={isEverywhere || (state === '' && !errors.city)}
           onChange={(event) => onChange({ city: event.target.value })}
         />

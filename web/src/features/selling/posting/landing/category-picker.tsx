@@ -16,7 +16,7 @@ export interface PickerProps {
 }
 
 const entry =
-  'flex min-h-12 w-full items-center gap-3 rounded-control px-3 py-2 text-left -outline-offset-3 transition-colors'
+  'flex min-h-12 w-full items-center gap-3 rounded-control px-3 py-2 text-start -outline-offset-3 transition-colors'
 
 interface EntryProps {
   isChosen: boolean
@@ -83,7 +83,7 @@ export function CategoryPicker({ category, onCategory, onChoose, onClose }: Pick
       <div className="flex flex-wrap gap-3 sm:gap-6">
         <ul
           aria-label={t`Categories`}
-          className="flex min-w-0 flex-[17_1_9rem] flex-col gap-1 border-r border-line pr-3 sm:pr-6"
+          className="flex min-w-0 flex-[17_1_9rem] flex-col gap-1 border-e border-line pe-3 sm:pe-6"
         >
           {tiles().map(({ title, art }) => (
             <li key={title}>

@@ -31,7 +31,7 @@ export function FeaturedTile({ tile, onPress }: Props) {
     <button
       type="button"
       onClick={onPress}
-      className="group flex w-full items-center gap-4 rounded-card border border-line bg-surface p-4 text-left shadow-soft transition-colors hover:border-bower"
+      className="group flex w-full items-center gap-4 rounded-card border border-line bg-surface p-4 text-start shadow-soft transition-colors hover:border-bower"
     >
       <span className="grid size-16 shrink-0 place-items-center rounded-control bg-sky">
         <Art name={tile.art} className="size-7" />

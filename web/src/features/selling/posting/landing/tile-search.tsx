@@ -28,7 +28,7 @@ export function TileSearch({ value, onChange }: Props) {
     <div className="relative w-full sm:max-w-xs">
       <Icon
         name="search"
-        className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft"
+        className="pointer-events-none absolute top-1/2 start-3 size-5 -translate-y-1/2 text-ink-soft"
       />
       <input
         ref={input}
@@ -46,7 +46,7 @@ export function TileSearch({ value, onChange }: Props) {
           type="button"
           aria-label={t`Clear search`}
           onClick={handleClear}
-          className="absolute top-0 right-0 grid size-11 place-items-center rounded-control text-ink-soft hover:text-bower"
+          className="absolute top-0 end-0 grid size-11 place-items-center rounded-control text-ink-soft hover:text-bower"
         >
           <Icon name="x" className="size-5" />
         </button>

@@ -56,7 +56,7 @@ export function BulkBar({ all, selected, onSelect, onApply, onUndo }: Props) {
         isOn={isAll}
         onChange={(isOn) => onSelect(isOn ? all : [])}
       />
-      <p role="status" className="min-w-0 grow text-right text-sm text-ink-soft">
+      <p role="status" className="min-w-0 grow text-end text-sm text-ink-soft">
         {note}
       </p>
       <div className="flex gap-2 max-sm:w-full [&>*]:max-sm:flex-1">

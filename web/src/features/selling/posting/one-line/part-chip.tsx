@@ -24,7 +24,7 @@ export function PartChip({ part, isOwn, isOpen, onChange, onDrop }: Props) {
         type="button"
         onClick={onChange}
         aria-expanded={isOpen}
-        className="flex min-h-11 min-w-0 flex-col items-start justify-center px-3 py-1.5 text-left"
+        className="flex min-h-11 min-w-0 flex-col items-start justify-center px-3 py-1.5 text-start"
       >
         <span className="wrap-anywhere text-sm">
           <span className="text-ink-soft">{label}: </span>

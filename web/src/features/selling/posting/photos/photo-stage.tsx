@@ -86,14 +86,14 @@ export function PhotoStage({
           size="sm"
           variant="secondary"
           aria-label={t`Edit photo`}
-          className="absolute top-2 right-2 shadow-card"
+          className="absolute top-2 end-2 shadow-card"
           onClick={onEdit}
         >
           <Icon name="pencil" className="size-4" />
           {t`Edit`}
         </Button>
         {photo.status === 'held' && (
-          <div className="absolute inset-x-0 bottom-0 flex items-center justify-between gap-3 bg-surface/90 py-1.5 pr-1.5 pl-4">
+          <div className="absolute inset-x-0 bottom-0 flex items-center justify-between gap-3 bg-surface/90 py-1.5 pe-1.5 ps-4">
             <p className="text-sm font-medium">{t`Not uploaded yet`}</p>
             <Button size="sm" onClick={onUpload}>{t`Upload`}</Button>
           </div>
@@ -114,7 +114,7 @@ export function PhotoStage({
       {photo.concerns && photo.concerns.length > 0 && (
         <PhotoConcerns concerns={photo.concerns} onAccept={onAccept} />
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-2 border-t border-line py-1 pr-1 pl-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 border-t border-line py-1 pe-1 ps-4">
         <p className="text-sm font-medium text-ink-soft">
           {isCover ? t`Cover photo` : t`Photo ${index + 1} of ${total}`}
         </p>

@@ -65,10 +65,10 @@ export function PhotoThumb({
           className={`object-cover ${photo.status === 'done' || photo.status === 'held' ? '' : 'opacity-50'}`}
         />
         {isCover && (
-          <span className="absolute bottom-1 left-1 rounded bg-header/90 px-1.5 py-0.5 text-[0.6875rem] leading-tight font-semibold text-white">{t`Cover`}</span>
+          <span className="absolute bottom-1 start-1 rounded bg-header/90 px-1.5 py-0.5 text-[0.6875rem] leading-tight font-semibold text-white">{t`Cover`}</span>
         )}
         {concerns.length > 0 && (
-          <span className="absolute right-1 bottom-1 grid size-6 place-items-center rounded-full bg-wattle text-on-wattle">
+          <span className="absolute end-1 bottom-1 grid size-6 place-items-center rounded-full bg-wattle text-on-wattle">
             <Icon name="lightbulb" className="size-4" />
           </span>
         )}

@@ -27,7 +27,7 @@ function Refusals({ refusals, onDismiss }: RefusalsProps) {
       {refusals.map(({ id, name, message }) => (
         <li
           key={id}
-          className="flex items-center gap-2 rounded-control bg-waratah-soft py-1 pr-1 pl-3 text-sm"
+          className="flex items-center gap-2 rounded-control bg-waratah-soft py-1 pe-1 ps-3 text-sm"
         >
           <span className="min-w-0 flex-1 wrap-anywhere">
             {name && <strong>{name}: </strong>}
@@ -153,7 +153,7 @@ export function PhotosField({ photos: box, error }: Props) {
       {held > 0 && (
         <div
           role="status"
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-sky py-2 pr-2 pl-3 text-sm"
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-sky py-2 pe-2 ps-3 text-sm"
         >
           <p>
             {plural(held, {

@@ -26,7 +26,7 @@ export function Posted({ ad }: { ad: Ad }) {
     <div className="page-width flex min-h-[70dvh] max-w-xl flex-col items-center justify-center py-12 text-center">
       <div className="relative">
         <img src="/favicon.svg" alt="" width={112} height={112} className="size-28" />
-        <span className="absolute -right-4 -bottom-4 grid size-12 place-items-center rounded-full border-4 border-paper bg-gum text-paper">
+        <span className="absolute -end-4 -bottom-4 grid size-12 place-items-center rounded-full border-4 border-paper bg-gum text-paper">
           <Icon name="check" className="size-6 stroke-3" />
         </span>
       </div>

@@ -12,7 +12,7 @@ export function ShareCard({ ad }: { ad: Ad }) {
   const url = absolute(`/product/${ad._id}`)
   const text = `${ad.title}, ${formatPrice(ad)}`
   return (
-    <section className="mt-8 w-full text-left">
+    <section className="mt-8 w-full text-start">
       <h2 className="text-xl">{t`Share it`}</h2>
       <div className="mt-3 overflow-hidden rounded-card border border-line bg-surface">
         {ad.images[0] && (

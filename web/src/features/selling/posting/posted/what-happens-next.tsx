@@ -32,9 +32,9 @@ function Wait() {
 /** For an ad that waits for review. */
 export function WhatHappensNext() {
   return (
-    <section className="mt-8 w-full rounded-card border border-line bg-surface p-5 text-left">
+    <section className="mt-8 w-full rounded-card border border-line bg-surface p-5 text-start">
       <h2 className="text-xl">{t`What happens next`}</h2>
-      <ol className="mt-3 grid list-decimal gap-3 pl-5 marker:font-semibold marker:text-bower">
+      <ol className="mt-3 grid list-decimal gap-3 ps-5 marker:font-semibold marker:text-bower">
         <li>
           {t`We review your ad.`}
           <Wait />

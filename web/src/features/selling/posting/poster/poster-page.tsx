@@ -57,7 +57,7 @@ export function PosterPage({ ad }: { ad: OwnAd }) {
         <p className="mt-2 text-lg">{formatLocation(ad)}</p>
         <div className="mt-6 flex flex-wrap items-center justify-center gap-6">
           <QrCode text={url} label={t`QR code of ${url}`} />
-          <div className="max-w-64 text-left">
+          <div className="max-w-64 text-start">
             <p className="text-lg font-semibold">{t`Scan to see more and message the seller`}</p>
             <p className="mt-2 text-sm text-ink-soft">
               <Trans>

@@ -21,7 +21,7 @@ export function DraftNote({ isCopy = false, lostPhotos, onStartOver }: Props) {
   return (
     <section
       aria-label={t`Your draft`}
-      className="flex items-center gap-3 rounded-card border border-line bg-sky py-1.5 pr-2 pl-4"
+      className="flex items-center gap-3 rounded-card border border-line bg-sky py-1.5 pe-2 ps-4"
     >
       <Icon name="history" className="size-5 text-bower" />
       <p className="min-w-0 flex-1 py-1.5 text-sm">

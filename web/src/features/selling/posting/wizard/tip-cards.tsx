@@ -45,7 +45,7 @@ export function TipCards() {
         </span>
         {title}
       </h2>
-      <ul className="mt-3 flex list-disc flex-col gap-1.5 pl-5 text-sm text-ink-soft marker:text-line-strong">
+      <ul className="mt-3 flex list-disc flex-col gap-1.5 ps-5 text-sm text-ink-soft marker:text-line-strong">
         {tips.map((tip) => (
           <li key={tip}>{tip}</li>
         ))}

@@ -32,7 +32,7 @@ export function WizardButtons({ step, isPosting, onBack, isWaiting = false, onNe
           size="lg"
           isBusy={isWaiting}
           onClick={onNext}
-          className="ml-auto min-w-[min(9rem,100%)]"
+          className="ms-auto min-w-[min(9rem,100%)]"
         >{t`Next`}</Button>
       ) : (
         <Button
@@ -41,7 +41,7 @@ export function WizardButtons({ step, isPosting, onBack, isWaiting = false, onNe
           size="lg"
           isBusy={isPosting}
           onClick={(event) => isSecondHalf(event.detail) && !isPosting && event.preventDefault()}
-          className="ml-auto min-w-[min(9rem,100%)]"
+          className="ms-auto min-w-[min(9rem,100%)]"
         >
           {isPosting ? t`Posting...` : t`Post Ad`}
         </Button>

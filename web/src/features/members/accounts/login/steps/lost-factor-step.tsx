@@ -76,7 +76,7 @@ const actionFor = (recovery: Recovery | undefined): string => {
 }
 
 const Steps = () => (
-  <ol className="flex list-decimal flex-col gap-2 pl-5">
+  <ol className="flex list-decimal flex-col gap-2 ps-5">
     <li>{t`We email you a link. Open it and press the button.`}</li>
     <li>{t`For three days, you can stop it: from that mailbox, and on any device where you’re logged in.`}</li>
     <li>{t`Then we email you a link to choose a new password and log in.`}</li>
