@@ -49,7 +49,8 @@ async function findLetter(
 
 /** The code in the latest email: in its text part, the code is on its own line. */
 async function findCode(email: string, subject: RegExp, dataDir?: string): Promise<string | undefined> {
-  return /^\s*(\d{6})\s*$/m.exec((await findLetter(email, subject, dataDir)) ?? '')?.[1]
+  const letter = await findLetter(email, subject, dataDir)
+  return letter && /^\s*(\d{6})\s*$/m.exec(textOf(letter))?.[1]
 }
 
 /** The latest email to an address about a subject. Waits for it: those about decisions are sent after some seconds. */

@@ -10,8 +10,8 @@ import { absolute } from './origin.ts'
 export const siteDescription = (): string =>
   t`Buy, sell and rent across ${countryName()}: vehicles, electronics, property and home decor, from people near you.`
 
-/** The shipped picture has this written in it. */
-const SHIPPED_TITLE = t`Bowerbird: Australian Trusted Marketplace`
+/** The shipped picture has this written in it. It is compared with an operator’s texts, which aren’t translated. */
+const SHIPPED_TITLE = 'Bowerbird: Australian Trusted Marketplace'
 
 /** The market's own picture, as a JPEG, which every network reads; otherwise its logo or icon. */
 function siteImage(): string {
