@@ -30,7 +30,7 @@ const dataFunctions =
 const codeElements = new Set(['code', 'pre', 'script', 'style'])
 
 /** A sentence, a label that begins with a capital letter, or words with punctuation. */
-export function isTextual(text: string): boolean {
+function isTextual(text: string): boolean {
   const trimmed = text.trim()
   if (!/[a-z]/.test(trimmed) || dataTexts.has(trimmed)) return false
   const [first = ''] = trimmed.split(' ')

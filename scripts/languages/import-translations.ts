@@ -6,14 +6,17 @@ import { pluralCategories } from './plural-forms.ts'
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const isText = (value: unknown): value is string => typeof value === 'string'
+
 /** A translation as a string, or the forms of a number by category ({ one: …, other: … }) or in order. */
 function formsOf(value: unknown, { plural }: Entry, language: string): string[] | undefined {
-  if (typeof value === 'string') return [value]
+  if (isText(value)) return [value]
   if (plural === undefined) return undefined
-  const forms = Array.isArray(value)
+  const byCategory = isRecord(value) ? value : undefined
+  const forms: unknown[] = Array.isArray(value)
     ? value
-    : isRecord(value) && pluralCategories(language).map((category) => value[category])
-  return forms?.every((form) => typeof form === 'string') ? forms : undefined
+    : pluralCategories(language).map((category) => byCategory?.[category])
+  return forms.every(isText) ? forms : undefined
 }
 
 /** Puts translations into a catalogue, but for those that would not work, and says why. */

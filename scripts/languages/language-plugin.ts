@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { formatsOf, SOURCE_LANGUAGE } from '@bowerbird/contract/language/languages'
 import type { Plugin } from 'vite'
 import { type Catalogue, readCatalogue } from './catalogue.ts'
@@ -19,20 +20,35 @@ export const readTranslations = async (language: string): Promise<Translations> 
     ? { language, forms: new Map() }
     : checkedTranslations(await readCatalogue(language))
 
+/** Chooses the form of a text for a number. A text without a translation has the two English ones. */
+function formOfSource(language: string): string {
+  if (language === SOURCE_LANGUAGE)
+    return 'export const formOf = (count, forms) => count === 1 ? forms.one : forms.other'
+  return `const rules = new Intl.PluralRules(${JSON.stringify(language)})
+export const formOf = (count, forms) => (count === 1 && forms.one) || (forms[rules.select(count)] ?? forms.other)`
+}
+
+/** What a bundle has instead of the modules that ask for the reader's language at run time. */
+const builtModules = (language: string): Record<string, string> => ({
+  locale: `export const locale = () => ${JSON.stringify(formatsOf(language))}`,
+  translate: 'export const translate = (text) => text',
+  'form-of': formOfSource(language),
+})
+
 /**
  * Builds the browser code in one language: marked texts become plain ones. Without it, as on the development server and
  * in tests, they are English.
  */
 export function languagePlugin(language: string): Plugin {
+  const modules = builtModules(language)
   let translations: Promise<Translations> | undefined
   return {
     name: 'language',
     apply: 'build',
     enforce: 'pre',
     load: {
-      // A constant, so that nothing asks for the reader's language at run time.
-      filter: { id: /\/contract\/src\/language\/locale\.ts$/ },
-      handler: () => `export const locale = () => ${JSON.stringify(formatsOf(language))}`,
+      filter: { id: /\/contract\/src\/language\/(?:locale|translate|form-of)\.ts$/ },
+      handler: (id) => modules[basename(id, '.ts')],
     },
     transform: {
       filter: { id: /\/(?:contract|web)\/src\/.+\.tsx?(?:\?|$)/ },

@@ -141,6 +141,7 @@ export const privacyPolicy = (): Article => ({
             t`Your browser remembers the last ads you looked at, so that it can show them again. You can clear them on the [Recently Viewed](/recently-viewed) page. We don’t store what you looked at with your account.`,
             t`We set two cookies when you log in. One marks your browser with a random number for a year, so that strangers who guess your password can’t lock you out. The other is only set while you log in with Google, and expires within minutes.`,
             t`If you choose a suburb or a state, a cookie remembers it, with the postcode and the distance, so that you see ads from there first. If you’re logged in, your account remembers the suburb too.`,
+            t`If you choose a language, a cookie remembers it. If you’re logged in, your account remembers it too, so that our emails come in it.`,
           ],
         },
         t`We don’t use tracking cookies, here or anywhere else. If we ever show ads from an advertising network, this page will say so first.`,

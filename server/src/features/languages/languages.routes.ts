@@ -1,8 +1,8 @@
 import { AppError } from '@bowerbird/contract/errors'
 import { setOwnLanguage } from '@bowerbird/contract/language/language.endpoints'
 import { OwnLanguage } from '@bowerbird/contract/language/language.schema'
-import { LANGUAGE_NOT_OFFERED } from '@bowerbird/contract/language/language.terms'
 import { LANGUAGE_PATH, languageCookie } from '@bowerbird/contract/language/language-cookie'
+import { t } from '@bowerbird/contract/language/t'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import { serveMember } from '../../platform/http/serve.ts'
@@ -19,16 +19,15 @@ interface LanguageDeps {
 /** A language of the market; throws if it isn't one. */
 function offered(language: string | null): string {
   if (language !== null && offeredLanguages().includes(language)) return language
-  throw new AppError('INVALID_INPUT', LANGUAGE_NOT_OFFERED, {
-    validationErrors: { language: LANGUAGE_NOT_OFFERED },
-  })
+  const message = t`Please choose one of the languages in the list`
+  throw new AppError('INVALID_INPUT', message, { validationErrors: { language: message } })
 }
 
 /** No other site may choose for someone: browsers say where a form was sent from. */
 function refuseOtherSites({ headers }: FastifyRequest, origin: string): void {
   const site = headers['sec-fetch-site']
   const isOwn = site === undefined ? (headers.origin ?? origin) === origin : site === 'same-origin'
-  if (!isOwn) throw new AppError('FORBIDDEN', 'Please choose the language on this site.')
+  if (!isOwn) throw new AppError('FORBIDDEN', t`Please choose the language on this site.`)
 }
 
 /** The page to return to, on this site; the home page instead of any other address. */

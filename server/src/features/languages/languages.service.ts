@@ -9,7 +9,7 @@ const isChoice = (): boolean => offeredLanguages().length > 1
 export const newAccountLanguage = (): string | null => (isChoice() ? currentLanguage() : null)
 
 /** The languages that members have chosen, by account. */
-export async function languagesOf(
+async function languagesOf(
   db: Queryable,
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -29,6 +29,14 @@ msgstr "不确定"
 msgid "# ad"
 msgid_plural "# ads"
 msgstr[0] "#条广告"
+
+msgid "Delete ad"
+msgstr "删除广告"
+
+msgctxt "Delete # ads"
+msgid "Delete ad"
+msgid_plural "Delete # ads"
+msgstr[0] "删除#条广告"
 `
 const arabic = `${header('nplurals=6; plural=0;')}msgid "# ad"
 msgid_plural "# ads"
@@ -86,6 +94,8 @@ describe('a text', () => {
 test('a count has the form that its language has for it', () => {
   expect([ads(1), ads(2), ads(1234)]).toEqual(['1 ad', '2 ads', '1,234 ads'])
   expect(withLanguage('zh-Hans', () => [ads(1), ads(2)])).toEqual(['1条广告', '2条广告'])
+  const deletion = () => [t`Delete ad`, plural(3, { one: 'Delete ad', other: 'Delete # ads' })]
+  expect(withLanguage('zh-Hans', deletion)).toEqual(['删除广告', '删除3条广告'])
   const counted = [0, 1, 2, 3, 11, 100].map((count) => withLanguage('ar', () => ads(count)))
   expect(counted).toEqual(['zero 0', 'one 1', 'two 2', 'few 3', 'many 11', 'other 100'])
 })

@@ -28,9 +28,9 @@ export function readCatalogue(file: Buffer, tag: string): Catalogue {
   const categories = categoriesOf(tag)
   const texts = new Map<string, string>()
   const plurals = new Map<string, Forms>()
-  for (const { msgid, msgid_plural, msgstr, comments } of Object.values(
-    po.parse(file).translations[''] ?? {},
-  )) {
+  // A text with a count has a context if there is a text without one, too, in the same English words.
+  const entries = Object.values(po.parse(file).translations).flatMap((context) => Object.values(context))
+  for (const { msgid, msgid_plural, msgstr, comments } of entries) {
     if (msgid === '' || comments?.flag?.includes('fuzzy')) continue
     if (msgid_plural === undefined) {
       if (msgstr[0]) texts.set(msgid, msgstr[0])
