@@ -4,9 +4,7 @@ import type { Channel, NotificationKind } from '@bowerbird/contract/notification
 import type { Frequency } from '@bowerbird/contract/saved-searches/saved-searches.terms'
 import { v7 as newId } from 'uuid'
 import type { Tx } from '../../platform/db/db.ts'
-import { withLanguage } from '../../platform/language/language.ts'
 import type { Letter } from '../../platform/mail/letter.types.ts'
-import { languagesOf } from '../languages/languages.service.ts'
 import { deleteUnseen, deleteWaiting, insertNotices } from './notify.store.ts'
 import type { StoredParagraph, StoredText } from './phrases.ts'
 
@@ -68,8 +66,6 @@ export interface Notice {
    */
   isUpdate?: boolean
 }
-
-type NoticeWords = Pick<Notice, 'title' | 'text' | 'letter'>
 
 /** The parts that a notification's text is made of. */
 export type NoticeDetails = Pick<
