@@ -1,5 +1,5 @@
-import { t } from '../language/t.ts'
 import { z } from 'zod'
+import { t } from '../language/t.ts'
 
 /** A message that the caller received, and whose warning is wrong. */
 export const WrongWarning = z.object({

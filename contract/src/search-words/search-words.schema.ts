@@ -1,5 +1,5 @@
-import { t } from '../language/t.ts'
 import { z } from 'zod'
+import { t } from '../language/t.ts'
 import { savedChange, Version } from '../market/versions.schema.ts'
 import { MAX_FINDS, MAX_PHRASE, MAX_SEARCH_WORDS, MAX_WORDS_OF_ENTRY } from './search-words.limits.ts'
 import { type SearchWord as SearchWordType, searchWordKinds } from './search-words.types.ts'
@@ -7,12 +7,16 @@ import { type SearchWord as SearchWordType, searchWordKinds } from './search-wor
 const Phrase = z
   .string()
   .min(1, t`A word or phrase can’t be empty`)
-  .max(MAX_PHRASE, t`A phrase cannot exceed ${MAX_PHRASE} characters`)
+  .max(MAX_PHRASE, { error: () => t`A phrase cannot exceed ${MAX_PHRASE} characters` })
 const Words = z
   .array(Phrase)
   .min(1, t`An entry needs a word`)
-  .max(MAX_WORDS_OF_ENTRY, t`An entry cannot have more than ${MAX_WORDS_OF_ENTRY} words that mean the same`)
-const Finds = z.array(Phrase).max(MAX_FINDS, t`A word cannot find more than ${MAX_FINDS} others`)
+  .max(MAX_WORDS_OF_ENTRY, {
+    error: () => t`An entry cannot have more than ${MAX_WORDS_OF_ENTRY} words that mean the same`,
+  })
+const Finds = z
+  .array(Phrase)
+  .max(MAX_FINDS, { error: () => t`A word cannot find more than ${MAX_FINDS} others` })
 
 /** The shape of an entry; `check-search-words.ts` checks that a table makes sense. */
 const SearchWord: z.ZodType<SearchWordType> = z.object({
@@ -24,7 +28,7 @@ const SearchWord: z.ZodType<SearchWordType> = z.object({
 
 export const SearchWordTable = z
   .array(SearchWord)
-  .max(MAX_SEARCH_WORDS, t`There cannot be more than ${MAX_SEARCH_WORDS} entries`)
+  .max(MAX_SEARCH_WORDS, { error: () => t`There cannot be more than ${MAX_SEARCH_WORDS} entries` })
 
 export const EditableSearchWords = z.object({ version: Version, searchWords: SearchWordTable })
 export type EditableSearchWords = z.infer<typeof EditableSearchWords>

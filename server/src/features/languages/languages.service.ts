@@ -6,7 +6,7 @@ import { findLanguageByEmail, listLanguages } from './languages.store.ts'
 const isChoice = (): boolean => offeredLanguages().length > 1
 
 /** The languages that members have chosen, by account. */
-export async function languagesOf(
+async function languagesOf(
   db: Queryable,
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -4,9 +4,7 @@ import type { Channel, NotificationKind } from '@bowerbird/contract/notification
 import type { Frequency } from '@bowerbird/contract/saved-searches/saved-searches.terms'
 import { v7 as newId } from 'uuid'
 import type { Tx } from '../../platform/db/db.ts'
-import { withLanguage } from '../../platform/language/language.ts'
 import type { Letter } from '../../platform/mail/letter.types.ts'
-import { languagesOf } from '../languages/languages.service.ts'
 import { deleteUnseen, deleteWaiting, insertNotices } from './notify.store.ts'
 import type { StoredParagraph, StoredText } from './phrases.ts'
 
@@ -46,8 +44,6 @@ export interface Notice {
   adId?: string | undefined
   /** The saved searches that found the ad. */
   searchIds?: readonly string[]
-  /** If it is about no event: writes its title, text and letter again, in the language of the member. */
-  write?: () => NoticeWords
   /** The email, if this is the only notice in it; by default title, text and link. Alerts have letters of their own. */
   letter?: NoticeLetter
   /** What it is about, from which it is written in the language of whoever reads it. */
@@ -71,8 +67,6 @@ export interface Notice {
   isUpdate?: boolean
 }
 
-type NoticeWords = Pick<Notice, 'title' | 'text' | 'letter'>
-
 /** The parts that a notification's text is made of. */
 export type NoticeDetails = Pick<
   Notice,
@@ -85,8 +79,6 @@ export type NoticeDetails = Pick<
 /** Notifies members: in their list, by email and by push, as each of them chose. Returns how many are new. */
 export async function notify(tx: Tx, notices: readonly Notice[]): Promise<number> {
   if (!notices.length) return 0
-  const written = notices.flatMap(({ accountId, write }) => (write ? [accountId] : []))
-  const languages = written.length ? await languagesOf(tx, written) : new Map<string, string>()
   return insertNotices(
     tx,
     notices.map(
@@ -102,8 +94,7 @@ export async function notify(tx: Tx, notices: readonly Notice[]): Promise<number
         channels = null,
         ...rest
       }) => {
-        const { event, href, image, told, emailTo, takeoverLink, broadcastId, write } = rest
-        const { title, text, letter } = write ? withLanguage(languages.get(accountId), write) : rest
+        const { event, title, text, href, image, letter, told, emailTo, takeoverLink, broadcastId } = rest
         const details: NoticeDetails = {
           ...(event && { event }),
           title,

@@ -39,7 +39,7 @@ function disconnected(providers: readonly string[]): string {
     : t`We’ve also disconnected your ${names} logins. You can connect them again when you next log in with them.`
 }
 
-export const phrases = {
+const phrases = {
   price: (priced: Priced) => formatPrice(priced),
   /** A day such as 2026-12-03. */
   day: (day: string) => dayIn('UTC', day),
