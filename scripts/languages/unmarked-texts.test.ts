@@ -39,6 +39,8 @@ const names = new Set([
 
 /** Texts that look like words for people, and are data. */
 const data = new Set([
+  // What an operator’s settings are compared with.
+  'web/src/platform/social.ts: Bowerbird: Australian Trusted Marketplace',
   // Offered everywhere: values of an ad’s state and city.
   'contract/src/catalogue/locations.ts: All States',
   'contract/src/catalogue/locations.ts: All Cities',

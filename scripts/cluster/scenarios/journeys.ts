@@ -25,6 +25,7 @@ const SAME_EVERYWHERE = [
   'pages-crawl',
   'pages-information',
   'posting-landing',
+  'second-language',
 ]
 
 interface Suite {
