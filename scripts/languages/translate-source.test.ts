@@ -22,7 +22,7 @@ test('a text becomes a plain one, with its values where the translation has them
 })
 
 test('a translation is text, whatever it contains', () => {
-  const [written = ''] = [translate('t`Price`', { Price: ['`${price}` \\n $5 {named}'] })]
+  const [written] = [translate('t`Price`', { Price: ['`${price}` \\n $5 {named}'] })]
   expect(written).toBe('`\\`\\${price}\\` \\\\n $5 {named}`')
 })
 
