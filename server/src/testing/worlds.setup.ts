@@ -1,3 +1,4 @@
+import { SOURCE_LANGUAGE } from '@bowerbird/contract/language/languages'
 import { setCurrentMarket } from '@bowerbird/contract/market/current-market'
 import { defaultMarket } from '@bowerbird/contract/market/default-market'
 import { setCurrentRules } from '@bowerbird/contract/rules/current-rules'
@@ -7,6 +8,7 @@ import { defaultSearchWords } from '@bowerbird/contract/search-words/default/def
 import { afterAll, beforeAll } from 'vitest'
 import { setSettingDefaults } from '../features/market/market.service.ts'
 import { setEditedTexts } from '../features/texts/edited-texts.ts'
+import { setLanguages } from '../platform/language/language.ts'
 import { useCheapHashes } from '../platform/passwords.ts'
 import { endAll } from './ends.ts'
 import { useShippedPlaces } from './shipped-places.ts'
@@ -19,6 +21,7 @@ const useShippedMarket = () => {
   setCurrentRules(defaultRules)
   setCurrentSearchWords(defaultSearchWords)
   setEditedTexts(new Map())
+  setLanguages([{ tag: SOURCE_LANGUAGE, catalogue: undefined }])
 }
 
 useShippedMarket()
