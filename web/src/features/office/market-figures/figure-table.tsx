@@ -36,7 +36,7 @@ export function FigureTable({
                 {first}
               </th>
               <th scope="col" className="py-1.5 text-end font-medium">
-                {unit === 'percent' ? t`Share` : unit === 'seconds' ? t`Time` : t`Number`}
+                {unit === 'percent' ? t`Percentage` : unit === 'seconds' ? t`Time` : t`Number`}
               </th>
               {ofLabel && (
                 <th scope="col" className="py-1.5 ps-4 text-end font-medium">

@@ -81,7 +81,7 @@ export function ListingTypeChart({ distribution }: { distribution: Dashboard['li
       fileName="listing-types"
       chart={chart}
       colours={colours}
-      columns={[t`Listing type`, t`Products`, t`Share`]}
+      columns={[t`Listing type`, t`Products`, t`Percentage`]}
       rows={[
         [t`Sale`, sell, `${sellPercent}%`],
         [t`Rent`, rent, `${rentPercent}%`],
