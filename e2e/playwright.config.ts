@@ -19,7 +19,7 @@ export default defineConfig({
   retries: 0,
   // Tests are not retried, so a condition gets time even on a busy machine: the unit tests run beside these.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 40_000 },
   use: {
     // So that a failure says which step hangs.
     actionTimeout: 60_000,

@@ -8,7 +8,7 @@ import { type RunningProduct, startProcess } from './start-product.ts'
 import { test as journey } from './test.ts'
 
 const root = join(import.meta.dirname, '../..')
-const BUILD_MS = 240_000
+const BUILD_MS = 600_000
 
 /** `{0}` and `{name}`, and the number of a plural. */
 const holes = /\{\w+\}|#/g
@@ -85,7 +85,11 @@ const buildOf = (language: string) =>
     [
       '--input-type=module',
       '--eval',
-      `import { build } from './scripts/build.ts'; await build({ languages: ['${language}'], isQuick: true })`,
+      `import { setPriority } from 'node:os'
+      import { build } from './scripts/build.ts'
+      // The other journeys wait for their pages meanwhile.
+      setPriority(5)
+      await build({ languages: ['${language}'], isQuick: true })`,
     ],
     { cwd: root },
   )
