@@ -131,6 +131,7 @@ test('a refused ad is explained by mail, fixed and sent back; an edit waits whil
   const owner = await browserOf(browser, seller.token)
   await owner.goto('/my-adds')
   await expect(owner.getByText('“Please say what wood it is”')).toBeVisible()
+  await expect(owner.getByText('reached the end of your ads')).toBeVisible()
   await owner.getByRole('link', { name: 'Fix and send back' }).click()
   const title = owner.getByLabel('Ad Title')
   await expect(title).toBeFocused()

@@ -39,6 +39,8 @@ test('a member edits their profile, picture included, and sees the changes', asy
   const header = await page.getByRole('banner').boundingBox()
   await expect.poll(topOf, 'the wrong field is not behind the header').toBeGreaterThan(header?.height ?? 0)
   await phone.fill('+61 412 345 678')
+  // The hint below it changes then, and moves what follows.
+  await phone.blur()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Profile updated successfully')).toBeVisible()
   await expect(page.getByText('Profile updated successfully')).toBeHidden()
