@@ -1,9 +1,13 @@
 import { newcomer } from './support/accounts.ts'
+import { someAd } from './support/ads.ts'
 import { codeFor } from './support/mailbox.ts'
 import { drawnPhoto, ownAds } from './support/posting.ts'
 import { test } from './support/second-language.ts'
 import { expect } from './support/test.ts'
+import { expectToBeLight, scriptsOf } from './support/weight.ts'
 
+// One build and one market for all of them: each worker would make its own, in the same folder.
+test.describe.configure({ mode: 'default' })
 test.use({ viewport: { width: 1280, height: 900 } })
 
 test('a visitor chooses Chinese, finds an ad, registers and posts one, and reads no English of the product', async ({
@@ -97,4 +101,20 @@ test('a visitor chooses Chinese, finds an ad, registers and posts one, and reads
   expect(await ownAds(page.request, token)).toMatchObject([
     { title: 'Oak bookshelf', status: 'pending', price: 180, state: 'New South Wales', city: 'Sydney' },
   ])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  for (const path of ['/', '/category/Vehicles', '/categories', 'product']) {
+    test(`in Chinese, ${path} ships at most 140 KiB of JavaScript, too`, async ({ page, baseURL }) => {
+      await page.context().addCookies([{ name: 'language', value: 'zh-Hans', url: baseURL ?? '' }])
+      // The login dialog of /categories opens automatically, after the page has loaded.
+      await page.route(/login-dialog/, () => {})
+      const scripts = scriptsOf(page)
+      await page.goto(path === 'product' ? `/product/${(await someAd(page))._id}` : path)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+      await expectToBeLight(page, scripts)
+    })
+  }
 })

@@ -1,4 +1,5 @@
-import { attributeErrors, fieldsOf } from '@bowerbird/contract/catalogue/attributes'
+import { fieldsOf } from '@bowerbird/contract/catalogue/attributes'
+import { attributeErrors } from '@bowerbird/contract/catalogue/attributes.rules'
 import { categoryNames, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
 import { expect, test } from 'vitest'
 import { setPlaces } from '../../server/src/features/places/places.ts'

@@ -35,7 +35,9 @@ function isTextual(text: string): boolean {
   if (!/[a-z]/.test(trimmed) || dataTexts.has(trimmed)) return false
   const [first = ''] = trimmed.split(' ')
   const isLabel = /^[A-Z“‘]/.test(first) && !/[_/]/.test(first.slice(1)) && !/^[A-Z][a-z]+[A-Z]/.test(trimmed)
-  return isLabel || (/[a-z’]+ [a-z]+/.test(trimmed) && /[.?!…,]$|’/.test(trimmed))
+  // “{person} now sells your ads”
+  const hasSubject = /^\{\w+\} .*[a-z]{2,}/.test(trimmed)
+  return isLabel || hasSubject || (/[a-z’]+ [a-z]+/.test(trimmed) && /[.?!…,]$|’/.test(trimmed))
 }
 
 type Node = ESTree.Node

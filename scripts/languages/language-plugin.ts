@@ -24,6 +24,10 @@ export const readTranslations = async (language: string): Promise<Translations> 
 function formOfSource(language: string): string {
   if (language === SOURCE_LANGUAGE)
     return 'export const formOf = (count, forms) => count === 1 ? forms.one : forms.other'
+  const rules = new Intl.PluralRules(language)
+  // Such as Chinese. English texts without a translation still have two.
+  if (rules.resolvedOptions().pluralCategories.length === 1)
+    return 'export const formOf = (count, forms) => (count === 1 && forms.one) || forms.other'
   return `const rules = new Intl.PluralRules(${JSON.stringify(language)})
 export const formOf = (count, forms) => (count === 1 && forms.one) || (forms[rules.select(count)] ?? forms.other)`
 }
@@ -32,6 +36,7 @@ export const formOf = (count, forms) => (count === 1 && forms.one) || (forms[rul
 const builtModules = (language: string): Record<string, string> => ({
   locale: `export const locale = () => ${JSON.stringify(formatsOf(language))}`,
   translate: 'export const translate = (text) => text',
+  written: 'export const written = (text) => text',
   'form-of': formOfSource(language),
 })
 
@@ -47,7 +52,7 @@ export function languagePlugin(language: string): Plugin {
     apply: 'build',
     enforce: 'pre',
     load: {
-      filter: { id: /\/contract\/src\/language\/(?:locale|translate|form-of)\.ts$/ },
+      filter: { id: /\/contract\/src\/language\/(?:locale|translate|written|form-of)\.ts$/ },
       handler: (id) => modules[basename(id, '.ts')],
     },
     transform: {

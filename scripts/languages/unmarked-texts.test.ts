@@ -14,9 +14,7 @@ const dataFiles = [
   // A market that an operator changes: categories, brands, questions, rules and settings.
   /^contract\/src\/(?:catalogue|rules|market)\/default/,
   // What members write and search for.
-  /^contract\/src\/(?:safety\/(?:concepts|patterns)|search\/search-phrases)\.ts$/,
-  // Entries of the audit log: what is stored has one language.
-  /^contract\/src\/(?:catalogue\/catalogue\.changes|rules\/rules\.changes|announcements\/announcements\.rules)\.ts$/,
+  /^contract\/src\/(?:safety\/concepts|search\/search-phrases)\.ts$/,
   // Words of schema.org.
   /^web\/src\/features\/browsing\/ads\/ad-data\.ts$/,
   // Cities, by which time zones are known.

@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts'
 import { HOUR } from '../time.ts'
 import type { Announcement, ShownAnnouncement } from './announcements.types.ts'
 
@@ -45,15 +46,15 @@ export function announcementState(
 
 /** The difference in plain words, for the history and the audit log. */
 export function announcementChanges(before: Announcement | null, after: Announcement | null): string[] {
-  if (!after) return before ? [`Taken down: “${before.text}”`] : []
-  if (!before) return [`Announced: “${after.text}”`]
+  if (!after) return before ? [t`Taken down: “${before.text}”`] : []
+  if (!before) return [t`Announced: “${after.text}”`]
   const differs = (name: 'text' | 'tone' | 'startsAt' | 'endsAt') => before[name] !== after[name]
   const hasOtherLink = JSON.stringify(linkParts(before.link)) !== JSON.stringify(linkParts(after.link))
   return [
-    ...(differs('text') ? [`Text changed to “${after.text}”`] : []),
-    ...(hasOtherLink ? [after.link ? `Link changed to ${after.link.address}` : 'Link removed'] : []),
-    ...(differs('tone') ? [`Tone changed to ${after.tone}`] : []),
-    ...(differs('startsAt') ? ['Start changed'] : []),
-    ...(differs('endsAt') ? ['End changed'] : []),
+    ...(differs('text') ? [t`Text changed to “${after.text}”`] : []),
+    ...(hasOtherLink ? [after.link ? t`Link changed to ${after.link.address}` : t`Link removed`] : []),
+    ...(differs('tone') ? [t`Tone changed to ${after.tone}`] : []),
+    ...(differs('startsAt') ? [t`Start changed`] : []),
+    ...(differs('endsAt') ? [t`End changed`] : []),
   ]
 }

@@ -4,7 +4,7 @@ import { setCurrentMarket } from '../market/current-market.ts'
 import { defaultMarket } from '../market/default-market.ts'
 import { checkForm, finishAd } from '../posting/posting.rules.ts'
 import { attributesIn, changedAttributes } from './attribute-forms.ts'
-import { attributeErrors, storedAttributes } from './attributes.ts'
+import { attributeErrors, storedAttributes } from './attributes.rules.ts'
 
 const ad = {
   ...emptyFields(),

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { currentMarket, setCurrentMarket } from '../market/current-market.ts'
-import {
-  attributeErrors,
-  cardFacts,
-  factsOf,
-  fieldsOf,
-  formatAttribute,
-  storedAttributes,
-  type TypedAttributes,
-} from './attributes.ts'
+import { attributeErrors, storedAttributes } from './attributes.rules.ts'
+import { cardFacts, factsOf, fieldsOf, formatAttribute, type TypedAttributes } from './attributes.ts'
 import { CatalogueField as FieldSchema } from './catalogue.schema.ts'
 import type { CatalogueField } from './catalogue.types.ts'
 

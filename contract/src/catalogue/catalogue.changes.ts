@@ -1,7 +1,10 @@
 /** The difference between two catalogues in plain words, for the preview and the audit log. */
 
 import { groupDigits } from '../format-number.ts'
+import { commaList } from '../language/list-text.ts'
+import { plural } from '../language/plural.ts'
 import { t } from '../language/t.ts'
+import { translate } from '../language/translate.ts'
 import { allSubcategories } from './catalogue.rules.ts'
 import type {
   Catalogue,
@@ -57,8 +60,8 @@ const MAX_NAMED = 5
 /** "Ford, Kia and 3 more". */
 const listed = (names: readonly string[]): string =>
   names.length <= MAX_NAMED
-    ? names.join(', ')
-    : `${names.slice(0, MAX_NAMED).join(', ')} and ${names.length - MAX_NAMED} more`
+    ? commaList(names)
+    : t`${commaList(names.slice(0, MAX_NAMED))} and ${names.length - MAX_NAMED} more`
 
 /** True if the entries that are in both lists are in a different order. */
 const isReordered = <T>(before: readonly T[], after: readonly T[]): boolean =>
@@ -88,28 +91,32 @@ function pairs<T>(before: readonly T[], after: readonly T[], keyOf: (entry: T) =
 
 const listChange = (what: string, before: readonly string[], after: readonly string[]): string[] => {
   const { added, removed } = pairs(before, after, (word) => word)
-  if (added.length && removed.length) return [`${what} changed to ${listed(after)}`]
-  if (added.length) return [`${what}: ${listed(added)} added`]
-  if (removed.length) return [`${what}: ${listed(removed)} removed`]
-  return isReordered(before, after) ? [`${what} reordered`] : []
+  if (added.length && removed.length) return [t`${what} changed to ${listed(after)}`]
+  if (added.length) return [t`${what}: ${listed(added)} added`]
+  if (removed.length) return [t`${what}: ${listed(removed)} removed`]
+  return isReordered(before, after) ? [t`${what} reordered`] : []
 }
 
 /** Changes to the properties that categories and subcategories share. */
 function entryChanges(before: CatalogueSubcategory | CatalogueCategory, after: typeof before): string[] {
   const { name } = after
   return [
-    ...(before.name === name ? [] : [`${before.name} renamed to ${name}`]),
+    ...(before.name === name ? [] : [t`${before.name} renamed to ${name}`]),
     ...(before.isHidden === after.isHidden
       ? []
-      : [`${name} is ${after.isHidden ? 'hidden' : 'shown again'}`]),
-    ...(before.art === after.art ? [] : [`${name} has another picture`]),
-    ...listChange(`Synonyms of ${name}`, before.synonyms, after.synonyms),
+      : [after.isHidden ? t`${name} is hidden` : t`${name} is shown again`]),
+    ...(before.art === after.art ? [] : [t`${name} has another picture`]),
+    ...listChange(t`Synonyms of ${name}`, before.synonyms, after.synonyms),
     ...(before.isEverydayWord === after.isEverydayWord
       ? []
-      : [`${name} is ${after.isEverydayWord ? 'now' : 'no longer'} an everyday word in searches`]),
+      : [
+          after.isEverydayWord
+            ? t`${name} is now an everyday word in searches`
+            : t`${name} is no longer an everyday word in searches`,
+        ]),
     // That a renamed entry keeps its old name goes without saying.
     ...listChange(
-      `Former names of ${name}`,
+      t`Former names of ${name}`,
       before.formerNames.filter((former) => former !== name),
       after.formerNames.filter((former) => former !== before.name || before.formerNames.includes(former)),
     ),
@@ -120,23 +127,23 @@ function brandChanges(name: string, before: CatalogueBrand[], after: CatalogueBr
   const { added, removed, both } = pairs(before, after, (brand) => brand.name)
   const names = (brands: CatalogueBrand[]) => listed(brands.map((brand) => brand.name))
   const changes = [
-    ...(added.length ? [`${name}: ${names(added)} added to the brands`] : []),
-    ...(removed.length ? [`${name}: ${names(removed)} removed from the brands`] : []),
-    ...both.flatMap(([was, is]) => listChange(`Models of ${is.name} in ${name}`, was.models, is.models)),
+    ...(added.length ? [t`${name}: ${names(added)} added to the brands`] : []),
+    ...(removed.length ? [t`${name}: ${names(removed)} removed from the brands`] : []),
+    ...both.flatMap(([was, is]) => listChange(t`Models of ${is.name} in ${name}`, was.models, is.models)),
   ]
   const order = (brands: CatalogueBrand[]) => brands.map((brand) => brand.name)
-  return isReordered(order(before), order(after)) ? [...changes, `Brands of ${name} reordered`] : changes
+  return isReordered(order(before), order(after)) ? [...changes, t`Brands of ${name} reordered`] : changes
 }
 
 const subcategoryChanges = (before: CatalogueSubcategory, after: CatalogueSubcategory): string[] => [
   ...entryChanges(before, after),
-  ...listChange(`Keywords of ${after.name}`, before.keywords, after.keywords),
+  ...listChange(t`Keywords of ${after.name}`, before.keywords, after.keywords),
   ...(before.isDwelling === after.isDwelling
     ? []
-    : [`People ${after.isDwelling ? 'now' : 'no longer'} live in ${after.name}`]),
+    : [after.isDwelling ? t`People now live in ${after.name}` : t`People no longer live in ${after.name}`]),
   ...(before.payChecks === after.payChecks
     ? []
-    : [`Checks before paying in ${after.name}: ${payCheckLabels[after.payChecks]}`]),
+    : [t`Checks before paying in ${after.name}: ${translate(payCheckLabels[after.payChecks])}`]),
   ...brandChanges(after.name, before.brands, after.brands),
 ]
 
@@ -148,24 +155,26 @@ function categoryChanges(before: CatalogueCategory, after: CatalogueCategory): s
   const nameOf = (id: number) => after.subcategories.find((each) => each.id === id)?.name ?? `${id}`
   return [
     ...entryChanges(before, after),
-    ...(before.kind === after.kind ? [] : [`The kind of ${name} is now: ${categoryKindLabels[after.kind]}`]),
+    ...(before.kind === after.kind
+      ? []
+      : [t`The kind of ${name} is now: ${translate(categoryKindLabels[after.kind])}`]),
     ...(before.isPopular === after.isPopular
       ? []
-      : [`${name} is ${after.isPopular ? 'now' : 'no longer'} popular`]),
+      : [after.isPopular ? t`${name} is now popular` : t`${name} is no longer popular`]),
     ...flags
       .filter((flag) => before[flag] !== after[flag])
       .map((flag) =>
         after[flag]
-          ? `Ads in ${name} now ${categoryFlagLabels[flag]}`
-          : `Ads in ${name} no longer ${categoryFlagLabels[flag]}`,
+          ? t`Ads in ${name} now ${translate(categoryFlagLabels[flag])}`
+          : t`Ads in ${name} no longer ${translate(categoryFlagLabels[flag])}`,
       ),
-    ...added.map((each) => `${each.name} added to ${name}`),
-    ...removed.map((each) => `${each.name} removed from ${name}`),
+    ...added.map((each) => t`${each.name} added to ${name}`),
+    ...removed.map((each) => t`${each.name} removed from ${name}`),
     ...both.flatMap(([was, is]) => subcategoryChanges(was, is)),
     ...(isReordered(ids(before.subcategories), ids(after.subcategories))
-      ? [`Subcategories of ${name} reordered`]
+      ? [t`Subcategories of ${name} reordered`]
       : []),
-    ...listChange(`Menu of ${name}`, before.menu.map(nameOf), after.menu.map(nameOf)),
+    ...listChange(t`Menu of ${name}`, before.menu.map(nameOf), after.menu.map(nameOf)),
   ]
 }
 
@@ -175,10 +184,10 @@ const number = (value: number): string =>
 const limitText = (field: CatalogueField): string => {
   const { min, max } = field
   const show = field.isGrouped ? number : String
-  if (field.type === 'text') return max === null ? 'not limited' : `at most ${max} characters`
-  if (min !== null && max !== null) return `from ${show(min)} to ${show(max)}`
-  if (min !== null) return `at least ${show(min)}`
-  return max === null ? 'not limited' : `at most ${show(max)}`
+  if (field.type === 'text') return max === null ? t`not limited` : t`at most ${max} characters`
+  if (min !== null && max !== null) return t`from ${show(min)} to ${show(max)}`
+  if (min !== null) return t`at least ${show(min)}`
+  return max === null ? t`not limited` : t`at most ${show(max)}`
 }
 
 function choiceChanges(label: string, before: FieldChoice[], after: FieldChoice[]): string[] {
@@ -186,16 +195,20 @@ function choiceChanges(label: string, before: FieldChoice[], after: FieldChoice[
   const names = (choices: FieldChoice[]) => listed(choices.map((choice) => choice.label))
   const values = (choices: FieldChoice[]) => choices.map(({ value }) => value)
   return [
-    ...(added.length ? [`${label}: ${names(added)} added to the choices`] : []),
-    ...(removed.length ? [`${label}: ${names(removed)} removed from the choices`] : []),
+    ...(added.length ? [t`${label}: ${names(added)} added to the choices`] : []),
+    ...(removed.length ? [t`${label}: ${names(removed)} removed from the choices`] : []),
     ...both.flatMap(([was, is]) => [
-      ...(was.label === is.label ? [] : [`${label}: choice ${was.label} renamed to ${is.label}`]),
+      ...(was.label === is.label ? [] : [t`${label}: choice ${was.label} renamed to ${is.label}`]),
       ...(was.isHidden === is.isHidden
         ? []
-        : [`${label}: choice ${is.label} is ${is.isHidden ? 'hidden' : 'shown again'}`]),
-      ...listChange(`Synonyms of ${is.label} in ${label}`, was.synonyms, is.synonyms),
+        : [
+            is.isHidden
+              ? t`${label}: choice ${is.label} is hidden`
+              : t`${label}: choice ${is.label} is shown again`,
+          ]),
+      ...listChange(t`Synonyms of ${is.label} in ${label}`, was.synonyms, is.synonyms),
     ]),
-    ...(isReordered(values(before), values(after)) ? [`Choices of ${label} reordered`] : []),
+    ...(isReordered(values(before), values(after)) ? [t`Choices of ${label} reordered`] : []),
   ]
 }
 
@@ -205,34 +218,46 @@ function fieldChanges(
   nameOf: (id: number) => string,
 ): string[] {
   const { label } = after
-  const field = `Field ${label}`
-  const isNow = (key: 'isRequired' | 'isFilterable' | 'isOnCard', words: string) =>
-    before[key] === after[key] ? [] : [`${field} is ${after[key] ? 'now' : 'no longer'} ${words}`]
+  const field = t`Field ${label}`
+  const isNow = (key: 'isRequired' | 'isFilterable' | 'isOnCard', yes: string, no: string) =>
+    before[key] === after[key] ? [] : [after[key] ? yes : no]
   const isLimited = !same([before.min, before.max], [after.min, after.max])
   const sorted = (ids: number[]) => [...ids].sort((a, b) => a - b).map(nameOf)
   return [
-    ...(before.label === label ? [] : [`Field ${before.label} renamed to ${label}`]),
+    ...(before.label === label ? [] : [t`Field ${before.label} renamed to ${label}`]),
     ...(before.type === after.type
       ? []
-      : [`${field} changed from ${fieldTypeLabels[before.type]} to ${fieldTypeLabels[after.type]}`]),
+      : [
+          t`${field} changed from ${translate(fieldTypeLabels[before.type])} to ${translate(fieldTypeLabels[after.type])}`,
+        ]),
     ...(before.isHidden === after.isHidden
       ? []
-      : [`${field} is ${after.isHidden ? 'hidden' : 'shown again'}`]),
-    ...isNow('isRequired', 'required'),
-    ...isNow('isFilterable', 'a filter'),
-    ...isNow('isOnCard', 'shown on cards'),
+      : [after.isHidden ? t`${field} is hidden` : t`${field} is shown again`]),
+    ...isNow('isRequired', t`${field} is now required`, t`${field} is no longer required`),
+    ...isNow('isFilterable', t`${field} is now a filter`, t`${field} is no longer a filter`),
+    ...isNow('isOnCard', t`${field} is now shown on cards`, t`${field} is no longer shown on cards`),
     ...(before.unit === after.unit
       ? []
-      : [after.unit ? `${field} has the unit ${after.unit}` : `${field} has no unit any more`]),
-    ...(isLimited ? [`${field} is now ${limitText(after)}`] : []),
-    ...(before.decimals === after.decimals ? [] : [`${field} has ${after.decimals} decimals`]),
+      : [after.unit ? t`${field} has the unit ${after.unit}` : t`${field} no longer has a unit`]),
+    ...(isLimited ? [t`${field} is now ${limitText(after)}`] : []),
+    ...(before.decimals === after.decimals
+      ? []
+      : [
+          plural(
+            after.decimals,
+            { one: '{field} has # decimal', other: '{field} has # decimals' },
+            { field },
+          ),
+        ]),
     ...(before.isGrouped === after.isGrouped
       ? []
-      : [`${field} is shown ${after.isGrouped ? 'with' : 'without'} commas`]),
-    ...(before.help === after.help ? [] : [`${field} has ${after.help ? 'another' : 'no'} hint`]),
-    ...listChange(`Synonyms of ${field}`, before.synonyms, after.synonyms),
+      : [after.isGrouped ? t`${field} is shown with commas` : t`${field} is shown without commas`]),
+    ...(before.help === after.help
+      ? []
+      : [after.help ? t`${field} has another hint` : t`${field} no longer has a hint`]),
+    ...listChange(t`Synonyms of ${field}`, before.synonyms, after.synonyms),
     ...choiceChanges(field, before.choices, after.choices),
-    ...listChange(`${field} in subcategories`, sorted(before.subcategories), sorted(after.subcategories)),
+    ...listChange(t`${field} in subcategories`, sorted(before.subcategories), sorted(after.subcategories)),
   ]
 }
 
@@ -252,24 +277,24 @@ export function catalogueChanges(before: Catalogue, after: Catalogue): string[] 
   return [
     ...categories.added.map(({ name, subcategories }) =>
       subcategories.length
-        ? `${name} added with ${listed(subcategories.map((each) => each.name))}`
-        : `${name} added`,
+        ? t`${name} added with ${listed(subcategories.map((each) => each.name))}`
+        : t`${name} added`,
     ),
-    ...categories.removed.map(({ name }) => `${name} removed`),
+    ...categories.removed.map(({ name }) => t`${name} removed`),
     ...categories.both.flatMap(([was, is]) => categoryChanges(was, is)),
-    ...(isReordered(ids(before), ids(after)) ? ['Categories reordered'] : []),
+    ...(isReordered(ids(before), ids(after)) ? [t`Categories reordered`] : []),
     ...fields.added.map(({ label, subcategories }) =>
       subcategories.length
-        ? `Field ${label} added to ${listed(subcategories.map(nameOf))}`
-        : `Field ${label} added`,
+        ? t`Field ${label} added to ${listed(subcategories.map(nameOf))}`
+        : t`Field ${label} added`,
     ),
-    ...fields.removed.map(({ label }) => `Field ${label} removed`),
+    ...fields.removed.map(({ label }) => t`Field ${label} removed`),
     ...fields.both.flatMap(([was, is]) => fieldChanges(was, is, nameOf)),
-    ...(isReordered(keys(before), keys(after)) ? ['Fields reordered'] : []),
-    ...(same(before.homeOrder, after.homeOrder) ? [] : ['Order on the home page changed']),
-    ...(same(before.barOrder, after.barOrder) ? [] : ['Order in the category bar changed']),
+    ...(isReordered(keys(before), keys(after)) ? [t`Fields reordered`] : []),
+    ...(same(before.homeOrder, after.homeOrder) ? [] : [t`Order on the home page changed`]),
+    ...(same(before.barOrder, after.barOrder) ? [] : [t`Order in the category bar changed`]),
     ...(same(before.shortcuts.map(partsOf), after.shortcuts.map(partsOf))
       ? []
-      : ['Shortcuts of the home page changed']),
+      : [t`Shortcuts of the home page changed`]),
   ]
 }

@@ -54,7 +54,7 @@ function shortestName(tag: string, tags: readonly string[]): string {
 export const describeLanguages = (tags: readonly string[]): Language[] =>
   tags.map((tag) => ({ tag, name: shortestName(tag, tags), direction: directionOf(tag) }))
 
-/** For `Intl`: with the digits that prices and phone numbers have. Whether Arabic has them by itself depends on the browser. */
+/** The tag for `Intl`. Browsers disagree about the digits of Arabic, so it asks for those that prices and phone numbers have. */
 export function formatsOf(tag: string): string {
   const { numberingSystem } = new Intl.NumberFormat(tag).resolvedOptions()
   return numberingSystem === 'latn' && directionOf(tag) === 'ltr' ? tag : `${tag}-u-nu-latn`

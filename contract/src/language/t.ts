@@ -1,6 +1,7 @@
 import { lookUp } from './lookup.ts'
+import { written } from './written.ts'
 
-/** What stands in the place of a value of a text: numbers and dates are formatted by whoever writes the text. */
+/** A value in a text. Whoever writes the text formats numbers and dates first. */
 export type Filling = string | number
 
 const holes = /\{(\d+)\}/g
@@ -11,5 +12,6 @@ const holes = /\{(\d+)\}/g
  */
 export function t(words: TemplateStringsArray, ...fillings: readonly Filling[]): string {
   const key = words.reduce((text, word, i) => `${text}{${i - 1}}${word}`)
-  return (lookUp(key) ?? key).replace(holes, (_, i: string) => String(fillings[Number(i)] ?? ''))
+  const text = (lookUp(key) ?? key).replace(holes, (_, i: string) => String(fillings[Number(i)] ?? ''))
+  return written(text, { key, values: fillings })
 }

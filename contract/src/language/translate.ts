@@ -1,4 +1,5 @@
 import { lookUp } from './lookup.ts'
+import { written } from './written.ts'
 
 /** A text that is marked elsewhere, such as a label in a table that is loaded once, in the reader's language. */
-export const translate = (text: string): string => lookUp(text) ?? text
+export const translate = (text: string): string => written(lookUp(text) ?? text, { key: text, values: [] })

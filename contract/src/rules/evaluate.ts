@@ -1,4 +1,5 @@
 import { translate } from '../language/translate.ts'
+import { written } from '../language/written.ts'
 /** Applies the rules to an ad: the same for the wizard, the editor and the server. */
 
 import type { RentType } from '../ads/ads.terms.ts'
@@ -85,7 +86,8 @@ function brokenAt({ rule, path, kind }: Match, ad: JudgedAd): string | undefined
   }
 }
 
-const messageOf = ({ rule, words }: Match): string => translate(rule.message).replaceAll('{words}', words)
+const messageOf = ({ rule: { message }, words }: Match): string =>
+  written(translate(message).replaceAll('{words}', words), { key: message, values: { words } })
 
 /** The rules that an ad meets, whether it breaks them or not, with the text that people would read. */
 export const matchedRules = (ad: JudgedAd, now = new Date(), rules = currentRules()) =>

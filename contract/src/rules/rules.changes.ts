@@ -2,7 +2,9 @@
 
 import type { Catalogue } from '../catalogue/catalogue.types.ts'
 import type { Country } from '../catalogue/country.types.ts'
+import { andList } from '../language/list-text.ts'
 import { t } from '../language/t.ts'
+import { translate } from '../language/translate.ts'
 import { isPhrase } from './phrases.ts'
 import type { Rule } from './rules.types.ts'
 
@@ -71,21 +73,21 @@ export function checkRules(rules: readonly Rule[], places: Places): RuleProblem[
 }
 
 const labels: Record<keyof Omit<Rule, 'id'>, string> = {
-  name: 'name',
-  isOn: 'switch',
-  subcategories: 'subcategories',
-  listingType: 'listing type',
-  seller: 'sellers',
-  states: 'states',
-  when: 'condition',
-  phrases: 'words',
-  from: 'first day',
-  until: 'last day',
-  effect: 'effect',
-  field: 'field',
-  audience: 'readers',
-  message: 'sentence',
-  sources: 'sources',
+  name: t`name`,
+  isOn: t`switch`,
+  subcategories: t`subcategories`,
+  listingType: t`listing type`,
+  seller: t`sellers`,
+  states: t`states`,
+  when: t`condition`,
+  phrases: t`words`,
+  from: t`first day`,
+  until: t`last day`,
+  effect: t`effect`,
+  field: t`field`,
+  audience: t`readers`,
+  message: t`sentence`,
+  sources: t`sources`,
 }
 
 /** In the order of their names: the database keeps another order than the code. */
@@ -106,21 +108,17 @@ function partsThatDiffer(was: Rule, is: Rule): string[] {
     .map((part) => labels[part])
 }
 
-const quoted = (phrases: readonly string[]): string => listed(phrases.map((phrase) => `“${phrase}”`))
+const quoted = (phrases: readonly string[]): string => andList(phrases.map((phrase) => `“${phrase}”`))
 
 /** “bid*” added to the words; “offers over” removed. */
 function wordChanges({ name, phrases: was }: Rule, { phrases: is }: Rule): string[] {
   const added = is.filter((phrase) => !was.includes(phrase))
   const removed = was.filter((phrase) => !is.includes(phrase))
   return [
-    ...(added.length ? [`${name}: ${quoted(added)} added to the words`] : []),
-    ...(removed.length ? [`${name}: ${quoted(removed)} removed from the words`] : []),
+    ...(added.length ? [t`${name}: ${quoted(added)} added to the words`] : []),
+    ...(removed.length ? [t`${name}: ${quoted(removed)} removed from the words`] : []),
   ]
 }
-
-/** "words and sentence", "states, words and sentence". */
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
 /** The differences: a line for each rule. */
 export function ruleChanges(before: readonly Rule[], after: readonly Rule[]): string[] {
@@ -128,20 +126,22 @@ export function ruleChanges(before: readonly Rule[], after: readonly Rule[]): st
   const kept = (rules: readonly Rule[], others: readonly Rule[]) =>
     rules.map(({ id }) => id).filter((id) => find(others, id))
   return [
-    ...before.filter(({ id }) => !find(after, id)).map(({ name }) => `${name} removed`),
+    ...before.filter(({ id }) => !find(after, id)).map(({ name }) => t`${name} removed`),
     ...after.flatMap((rule): string[] => {
       const was = find(before, rule.id)
-      if (!was) return [`${rule.name} added`]
+      if (!was) return [t`${rule.name} added`]
       const words = wordChanges({ ...was, name: rule.name }, rule)
       // Another order of the same words is said like any other change.
       const parts = partsThatDiffer(was, rule).filter((part) => part !== labels.phrases || !words.length)
       return [
-        ...(was.isOn === rule.isOn ? [] : [`${rule.name} switched ${rule.isOn ? 'on' : 'off'}`]),
+        ...(was.isOn === rule.isOn
+          ? []
+          : [rule.isOn ? t`${rule.name} switched on` : t`${rule.name} switched off`]),
         ...words,
-        ...(parts.length ? [`${rule.name}: ${listed(parts)} changed`] : []),
+        ...(parts.length ? [t`${rule.name}: ${andList(parts.map(translate))} changed`] : []),
       ]
     }),
-    ...(isSame(kept(before, after), kept(after, before)) ? [] : ['Order of the rules changed']),
+    ...(isSame(kept(before, after), kept(after, before)) ? [] : [t`Order of the rules changed`]),
   ]
 }
 

@@ -167,7 +167,7 @@ describe('messages of one person are read together', () => {
   test('a message that is just likely is read with those before it, too', () => {
     const [before, text] = ['my agent brings an envelope with the cash', 'he needs you to pay a fee']
     expect(assessMessage(text, [])).toMatchObject({ isLikely: true, isStrong: false })
-    expect(assessMessage(text, [before])).toMatchObject({ isStrong: true, together: `${before}\n${text}` })
+    expect(assessMessage(text, [before])).toMatchObject({ isStrong: true })
   })
 
   test('honest messages stay honest together', () => {

@@ -112,11 +112,6 @@ export function assessText(
   return assessmentOf(text, scored, isAd ? adThreshold : threshold, switchedOff)
 }
 
-/** An assessment of a message, and the messages that it was read with, if they made the difference. */
-interface MessageAssessment extends Assessment {
-  together?: string
-}
-
 /** Longer than a request takes: pieces of it are not further apart. */
 const MAX_JOINED = 400
 
@@ -128,7 +123,7 @@ export function assessMessage(
   text: string,
   earlier: readonly string[],
   { switchedOff = switchedOffPatterns() }: Options = {},
-): MessageAssessment {
+): Assessment {
   const alone = assessText(text, { switchedOff })
   if (alone.isStrong) return alone
   let joined = text
@@ -137,8 +132,7 @@ export function assessMessage(
     if (joined.length > MAX_JOINED) break
     const scored = scoreWhole(joined, ignoring(switchedOff))
     const assessment = assessmentOf(joined, scored, adThreshold, switchedOff)
-    if (alone.isLikely ? assessment.isStrong : assessment.isLikely)
-      return { ...assessment, together: [...earlier.slice(from), text].join('\n') }
+    if (alone.isLikely ? assessment.isStrong : assessment.isLikely) return assessment
   }
   return alone
 }

@@ -108,7 +108,12 @@ function cycles(table: readonly SearchWord[], keyOf: KeyOf): Problem[] {
       const cycle = cycleFrom(word, [])
       // A word that is narrower than itself within one entry is reported there.
       if (cycle && cycle.length > 2)
-        return [{ path: `${id}.finds`, message: t`“${cycle.join('” finds “')}”: these go round in a circle` }]
+        return [
+          {
+            path: `${id}.finds`,
+            message: t`“${cycle.join('” finds “')}”: these words lead back to each other`,
+          },
+        ]
     }
   }
   return []

@@ -115,7 +115,7 @@ describe('checking', () => {
 
   test('wider words can’t go round in a circle', () => {
     expect(messages(wider('a', 'b'), wider('b', 'c'), wider('c', 'a'))).toEqual([
-      '“a” finds “b” finds “c” finds “a”: these go round in a circle',
+      '“a” finds “b” finds “c” finds “a”: these words lead back to each other',
     ])
     expect(messages(wider('a', 'b, c'), wider('b', 'd'), wider('c', 'd'))).toEqual([])
   })

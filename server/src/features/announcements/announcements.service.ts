@@ -5,10 +5,11 @@ import { AppError } from '@bowerbird/contract/errors'
 import { t } from '@bowerbird/contract/language/t'
 import type { VersionList } from '@bowerbird/contract/market/versions.schema'
 import type { Db, Queryable } from '../../platform/db/db.ts'
+import { recordLines } from '../../platform/language/stored-texts.ts'
 import type { Member } from '../../platform/session.ts'
 import { audit } from '../audit/audit.service.ts'
 import { marketAnnouncement, readMarket } from '../market/market.service.ts'
-import { changeMarket } from '../market/market-versions.service.ts'
+import { changeMarket, readVersion } from '../market/market-versions.service.ts'
 import * as store from './announcements.store.ts'
 
 /** For a page that is made now. */
@@ -30,17 +31,17 @@ export async function saveAnnouncement(
     db,
     { edited: { part: 'announcement', basedOn }, author: editor },
     async (tx, { announcement: before }) => {
-      const changes = announcementChanges(before, after)
+      const changes = recordLines(() => announcementChanges(before, after))
       if (!changes.length) return undefined
       await audit(tx, editor, {
         action: 'market.announcement',
         target: 'market',
         targetId: 'announcement',
-        title: changes.join('. '),
+        title: changes.map(({ text }) => text).join('. '),
         before: { announcement: before },
         after: { announcement: after },
       })
-      return { announcement: after, note: changes.join('\n') }
+      return { announcement: after, note: changes }
     },
   )
   return { version, announcement }
@@ -66,7 +67,7 @@ export async function restoreAnnouncement(
 const LATEST = 50
 
 export async function listAnnouncementVersions(db: Queryable): Promise<VersionList> {
-  const versions = await store.listAnnouncementVersions(db, LATEST)
+  const versions = (await store.listAnnouncementVersions(db, LATEST)).map(readVersion)
   const first = { version: 0, at: null, by: null, changes: [] }
   return { versions: versions.length < LATEST ? [...versions, first] : versions }
 }

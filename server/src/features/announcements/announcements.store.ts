@@ -1,14 +1,12 @@
 import type { Announcement } from '@bowerbird/contract/announcements/announcements.types'
-import type { VersionList } from '@bowerbird/contract/market/versions.schema'
 import type { Queryable } from '../../platform/db/db.ts'
 import { isoTime, sql } from '../../platform/db/sql.ts'
-
-type Version = VersionList['versions'][number]
+import { changesOfVersion, type StoredVersion } from '../market/version-changes.columns.ts'
 
 /** The latest changes. Changes are the lines of the note. */
-export const listAnnouncementVersions = (db: Queryable, limit: number): Promise<Version[]> =>
-  db.many<Version>(sql`
-    select v.version, coalesce(a.name, 'Command line') as by, string_to_array(v.note, E'\\n') as changes,
+export const listAnnouncementVersions = (db: Queryable, limit: number): Promise<StoredVersion[]> =>
+  db.many<StoredVersion>(sql`
+    select v.version, coalesce(a.name, 'Command line') as by, ${changesOfVersion} as changes,
       ${isoTime(sql`v.created_at`)} as at
     from market_versions v left join accounts a on a.id = v.created_by
     where v.announcement is not null order by v.version desc limit ${limit}`)

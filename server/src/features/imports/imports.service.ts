@@ -14,6 +14,7 @@ import { HOUR_SECONDS } from '@bowerbird/contract/time'
 import { v7 as newId } from 'uuid'
 import type { Db } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { readFaults, recordTexts, withSources } from '../../platform/language/stored-texts.ts'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
 import { refuseBrokenRules } from '../rules/broken-rules.service.ts'
@@ -88,18 +89,20 @@ async function rowsOf(
   })
 }
 
+const readRows = (deps: ImportDeps, sellerId: string, text: string): Promise<store.NewRow[]> =>
+  recordTexts(async (sourceOf) => {
+    const seller = await store.findSeller(deps.db, sellerId)
+    const rows = await rowsOf(deps, sellerId, await readMemberFile(text, seller, MAX_IMPORT_ROWS))
+    return rows.map((row) => ({ ...row, faults: withSources(row.faults, sourceOf) }))
+  })
+
 /** Checks every row of a file, as posting would. Nothing is posted yet. */
 export async function createImport(deps: ImportDeps, member: Member, input: NewImport): Promise<Import> {
   await deps.limits.take(filesPerMember, member.id)
-  const seller = await store.findSeller(deps.db, member.id)
-  let read: MemberRow[]
-  try {
-    read = await readMemberFile(input.text, seller, MAX_IMPORT_ROWS)
-  } catch (error) {
+  const rows = await readRows(deps, member.id, input.text).catch((error: unknown) => {
     if (!(error instanceof UnreadableFile)) throw error
     throw new AppError('INVALID_INPUT', error.message, { validationErrors: { text: error.message } })
-  }
-  const rows = await rowsOf(deps, member.id, read)
+  })
   const id = newId()
   await deps.db.transaction((tx) =>
     store.insertImport(tx, { id, accountId: member.id, file: input.file, rows }),
@@ -113,8 +116,9 @@ const placeOf = ({ suburb, postcode, city, state }: store.NewRow['fields']): str
 export async function viewImport(deps: ImportDeps, member: Member, id: string): Promise<Import> {
   const found = await store.findImport(deps.db, id, member.id)
   if (!found) throw new AppError('NOT_FOUND', IMPORT_NOT_FOUND)
-  const rows = found.rows.map(({ fields, ...row }) => ({
+  const rows = found.rows.map(({ fields, faults, ...row }) => ({
     ...row,
+    faults: readFaults(faults),
     title: fields.title ?? '',
     price: fields.price ?? null,
     category: fields.category ?? '',

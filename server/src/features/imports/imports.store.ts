@@ -3,8 +3,12 @@ import type { Import, ImportList, ImportRow } from '@bowerbird/contract/imports/
 import { IMPORT_UNDO_DAYS } from '@bowerbird/contract/imports/imports.terms'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { isoTime, sql } from '../../platform/db/sql.ts'
+import type { TextSource } from '../../platform/language/stored-texts.ts'
 
 export type Outcome = Exclude<ImportRow['state'], 'ready'>
+
+/** Its message is stored in English, with what it was written from. */
+type StoredFault = ImportRow['faults'][number] & { source?: TextSource }
 
 export interface NewRow {
   line: number
@@ -12,7 +16,7 @@ export interface NewRow {
   clientKey: string | null
   outcome: Outcome | null
   adId: string | null
-  faults: ImportRow['faults']
+  faults: StoredFault[]
 }
 
 /** The member as their file's seller. */
@@ -55,7 +59,7 @@ export interface StoredImport extends Omit<Import, 'rows' | 'photosNeeded'> {
     fields: Partial<AdFields>
     state: ImportRow['state']
     productId: string | null
-    faults: ImportRow['faults']
+    faults: StoredFault[]
   }[]
 }
 
@@ -151,7 +155,7 @@ export async function setOutcome(
     outcome,
     adId = null,
     faults = [],
-  }: { outcome: Outcome; adId?: string | null; faults?: ImportRow['faults'] },
+  }: { outcome: Outcome; adId?: string | null; faults?: readonly StoredFault[] },
 ): Promise<void> {
   await db.run(sql`
     update ad_import_rows set outcome = ${outcome}, ad_id = coalesce(${adId}, ad_id), faults = ${JSON.stringify(faults)}::jsonb

@@ -1,7 +1,9 @@
 import { AppError } from '@bowerbird/contract/errors'
 import type { ImportRow } from '@bowerbird/contract/imports/imports.schema'
+import { t } from '@bowerbird/contract/language/t'
 import type { Db } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { recordTexts, type SourceOf, withSources } from '../../platform/language/stored-texts.ts'
 import { type Limits, TooManyAttempts } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
 import { deleteUnsoldAd, postAd } from '../posting/posting.service.ts'
@@ -21,8 +23,7 @@ interface RunDeps {
 
 /** An import waits for the hourly limit, but not for tomorrow. */
 const LONGEST_WAIT_SECONDS = 2 * 3600
-const DAY_IS_FULL =
-  'You’ve posted as many ads as you can today. Upload the file again tomorrow: ads that are posted are left out'
+const DAY_IS_FULL = t`You’ve posted as many ads as you can today. Upload the file again tomorrow: ads that are posted are left out`
 
 /** A refusal of posting, by column. */
 export const rowFaults = (error: AppError): ImportRow['faults'] =>
@@ -32,14 +33,19 @@ export const rowFaults = (error: AppError): ImportRow['faults'] =>
   }))
 
 /** Posts one row. Posting it again, after a crash in between, finds the ad. */
-async function post(deps: RunDeps, importId: string, member: Member, row: store.WorkRow): Promise<void> {
+async function post(
+  deps: RunDeps,
+  importId: string,
+  { member, row, sourceOf }: { member: Member; row: store.WorkRow; sourceOf: SourceOf },
+): Promise<void> {
   try {
     const json = await postAd(deps, member, { idempotencyKey: row.clientKey, fields: row.fields })
     const { _id } = JSON.parse(json) as { _id: string }
     await store.setOutcome(deps.db, importId, row.line, { outcome: 'added', adId: _id })
   } catch (error) {
     if (!(error instanceof AppError) || error instanceof TooManyAttempts) throw error
-    await store.setOutcome(deps.db, importId, row.line, { outcome: 'refused', faults: rowFaults(error) })
+    const faults = withSources(rowFaults(error), sourceOf)
+    await store.setOutcome(deps.db, importId, row.line, { outcome: 'refused', faults })
   }
 }
 
@@ -51,7 +57,7 @@ export async function runImport(deps: RunDeps, { id }: RunImport): Promise<void>
     if (!next || !row || !next.member.isActive) return
     const member: Member = { ...next.member, role: 'user', hasTwoFactor: false }
     try {
-      if (next.post) await post(deps, id, member, row)
+      if (next.post) await recordTexts((sourceOf) => post(deps, id, { member, row, sourceOf }))
       else {
         // Its outcome follows in one statement more, so a row may be removed twice: the second time it is gone.
         if (row.adId) await deleteUnsoldAd(deps, member, row.adId)

@@ -1,3 +1,6 @@
+import { Agent, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import { t } from '@bowerbird/contract/language/t'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
@@ -113,6 +116,34 @@ test('a reply is in the language of its reader, also after its body has been rea
     { text: '早上好', language: 'zh-Hans' },
     { text: 'Good morning', language: 'en-AU' },
     { text: 'Good morning', language: 'en-AU' },
+  ])
+})
+
+test('a reply is in the language of its request, whoever used the connection before', async () => {
+  const app = await buildApp({ ...world, logLevel: 'silent' })
+  app.post('/api/greeting', { config: { access: 'public' } }, async () => ({ text: t`Good morning` }))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => agent.destroy())
+  const { port } = app.server.address() as AddressInfo
+  /** The body comes after the headers have been read, as over a slow connection. */
+  const greet = (language: string) =>
+    new Promise<string>((resolve, reject) => {
+      const headers = { 'content-type': 'application/json', 'accept-language': language }
+      const sent = request({ port, host: '127.0.0.1', path: '/api/greeting', method: 'POST', agent, headers })
+      sent.on('error', reject)
+      sent.on(
+        'response',
+        (reply) => void json(reply).then((body) => resolve((body as { text: string }).text)),
+      )
+      sent.write('{"name":')
+      app.server.getConnections(() => setImmediate(() => sent.end('"Mia"}')))
+    })
+  expect([await greet('zh-CN'), await greet('en'), await greet('zh-CN')]).toEqual([
+    '早上好',
+    'Good morning',
+    '早上好',
   ])
 })
 

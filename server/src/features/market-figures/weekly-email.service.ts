@@ -1,3 +1,4 @@
+import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import { translate } from '@bowerbird/contract/language/translate'
 import { figureText } from '@bowerbird/contract/market-figures/figure-text'
@@ -11,7 +12,8 @@ import {
 import type { Db } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Letter } from '../../platform/mail/letter.types.ts'
-import { notify } from '../notifications/notify.service.ts'
+import { inLanguageOf } from '../languages/languages.service.ts'
+import { type Notice, notify } from '../notifications/notify.service.ts'
 import { letterWords } from '../texts/email-words.service.ts'
 import { countDays } from './count-days.service.ts'
 import { findRuns } from './count-days.store.ts'
@@ -22,8 +24,10 @@ import { lastDayOf, lastFullWeek } from './weeks.ts'
 /** In the morning, in Sydney. The first attempt of a week is on Monday; later days catch up. */
 const MORNING = { hour: 8, minute: 0 }
 
-const dayText = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-const inWords = (day: string): string => dayText.format(Date.parse(day))
+const inWords = (day: string): string =>
+  new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    Date.parse(day),
+  )
 
 /** The latest known value, and the one of the week before it. */
 function latestOf(
@@ -86,22 +90,25 @@ export async function sendWeeklyFigures(db: Db, now = new Date()): Promise<void>
   const figures = await readMarketFigures(db, {})
   if (figures.weeks.at(-1) !== week) return
   const visits = await visitsOfWeek(db, week, countedUntil)
-  const letter = figuresLetter(week, figures, visits)
   await db.transaction(async (tx) => {
     if (!(await claimWeek(tx, week))) return
-    const admins = await listAdminIds(tx)
-    await notify(
-      tx,
-      admins.map((accountId) => ({
-        accountId,
-        kind: 'figures' as const,
-        key: `figures:${week}`,
-        href: '/admin/figures',
-        title: letter.heading,
-        text: t`The figures of the market are ready.`,
-        letter,
-      })),
-    )
+    const notices: Notice[] = []
+    for (const accountId of await listAdminIds(tx))
+      notices.push(
+        await inLanguageOf(tx, { id: accountId }, () => {
+          const letter = figuresLetter(week, figures, visits)
+          return {
+            accountId,
+            kind: 'figures',
+            key: `figures:${week}`,
+            href: '/admin/figures',
+            title: letter.heading,
+            text: t`The figures of the market are ready.`,
+            letter,
+          }
+        }),
+      )
+    await notify(tx, notices)
   })
 }
 

@@ -13,6 +13,7 @@ import type {
 import { defaultMarket } from '@bowerbird/contract/market/default-market'
 import type { ChangePreview } from '@bowerbird/contract/market/versions.schema'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
+import { recordLines } from '../../platform/language/stored-texts.ts'
 import type { Member } from '../../platform/session.ts'
 import { audit, auditOperator } from '../audit/audit.service.ts'
 import * as store from './catalogue-editing.store.ts'
@@ -125,8 +126,13 @@ export async function saveCatalogue(db: Db, editor: Editor, edit: CatalogueEdit)
       const renames = renamesOf(before.catalogue, catalogue)
       const stored = (await findLatestMarket(tx))?.settings ?? {}
       const settings = renameInSettings(stored, renames)
-      await auditChanges(tx, editor, changes)
-      return { catalogue, ...(settings && { settings }), note: changes.join('\n') }
+      const note = recordLines(() => catalogueChanges(before.catalogue, catalogue))
+      await auditChanges(
+        tx,
+        editor,
+        note.map(({ text }) => text),
+      )
+      return { catalogue, ...(settings && { settings }), note }
     },
   )
   return { version: market.version, catalogue: market.catalogue, changes, previous: edit.version }

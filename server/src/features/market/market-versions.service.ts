@@ -8,6 +8,7 @@ import type { VersionList } from '@bowerbird/contract/market/versions.schema'
 import type { Rule } from '@bowerbird/contract/rules/rules.types'
 import type { SearchWord } from '@bowerbird/contract/search-words/search-words.types'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
+import { readLines, type StoredLine } from '../../platform/language/stored-texts.ts'
 import type { Member } from '../../platform/session.ts'
 import { readMarket, type ServerMarket, setMarket } from './market.service.ts'
 import { findLatestMarket } from './market.store.ts'
@@ -18,6 +19,7 @@ import {
   lockMarketVersions,
   type MarketPart,
 } from './market-versions.store.ts'
+import type { StoredVersion } from './version-changes.columns.ts'
 
 /** The changed parts; the rest stays as it is. */
 export interface MarketChange {
@@ -30,8 +32,8 @@ export interface MarketChange {
   searchWords?: SearchWord[]
   /** Null: it is taken down. */
   announcement?: Announcement | null
-  /** The changes in plain words. */
-  note: string
+  /** The changes in plain words; a text if nobody of another language reads them. */
+  note: string | readonly StoredLine[]
 }
 
 interface ChangeOptions {
@@ -72,7 +74,7 @@ export async function changeMarket(
       searchWords: change.searchWords ?? null,
       announcement: change.announcement === undefined ? null : { announcement: change.announcement },
       authorId: author?.id ?? null,
-      note: change.note,
+      note: typeof change.note === 'string' ? [{ text: change.note }] : change.note,
     })
     return readMarket(tx)
   })
@@ -80,12 +82,18 @@ export async function changeMarket(
   return market
 }
 
+/** In the reader's language. */
+export const readVersion = ({ changes, ...version }: StoredVersion): VersionList['versions'][number] => ({
+  ...version,
+  changes: readLines(changes),
+})
+
 /** Older ones stay in the database. */
 const LATEST = 50
 
 /** The changes of a part, newest first. The last is what the product ships with. */
 export async function listVersions(db: Queryable, part: 'catalogue' | 'settings'): Promise<VersionList> {
-  const versions = await listVersionsOf(db, part, LATEST)
+  const versions = (await listVersionsOf(db, part, LATEST)).map(readVersion)
   const shipped = { version: 0, at: null, by: null, changes: [] }
   return { versions: versions.length < LATEST ? [...versions, shipped] : versions }
 }

@@ -1,13 +1,14 @@
 import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
 import type { Country } from '@bowerbird/contract/catalogue/country.types'
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
-import type { VersionList } from '@bowerbird/contract/market/versions.schema'
 import type { Rule } from '@bowerbird/contract/rules/rules.types'
 import type { SearchWord } from '@bowerbird/contract/search-words/search-words.types'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { notifyProcesses } from '../../platform/db/notify-processes.ts'
 import { isoTime, type Sql, sql } from '../../platform/db/sql.ts'
+import type { StoredLine } from '../../platform/language/stored-texts.ts'
 import { MARKET_CHANGED, type StoredAnnouncement } from './market.store.ts'
+import { changesOfVersion, type StoredVersion } from './version-changes.columns.ts'
 
 export interface NewMarketVersion {
   /** Null: the shipped one. */
@@ -24,7 +25,7 @@ export interface NewMarketVersion {
   announcement: StoredAnnouncement | null
   /** Null: the command line. */
   authorId: string | null
-  note: string
+  note: readonly StoredLine[]
 }
 
 /** Changes wait for each other; readers don't wait. */
@@ -61,18 +62,18 @@ export async function hasChangedSince(db: Queryable, part: MarketPart, version: 
 /** Every process is notified when the transaction commits. */
 export async function insertMarketVersion(tx: Tx, version: NewMarketVersion): Promise<number> {
   const { catalogue, settings, country, rules, searchWords, announcement, authorId, note } = version
+  const sources = note.some(({ source }) => source) ? note.map(({ source = null }) => source) : null
   const inserted = await tx.one<{ version: number }>(sql`
-    insert into market_versions (catalogue, settings, country, rules, search_words, announcement, created_by, note)
+    insert into market_versions (catalogue, settings, country, rules, search_words, announcement, created_by, note,
+      note_sources)
     values (${catalogue && JSON.stringify(catalogue)}, ${settings && JSON.stringify(settings)},
       ${country && JSON.stringify(country)}, ${rules && JSON.stringify(rules)},
       ${searchWords && JSON.stringify(searchWords)}, ${announcement && JSON.stringify(announcement)},
-      ${authorId}, ${note})
+      ${authorId}, ${note.map(({ text }) => text).join('\n')}, ${sources && JSON.stringify(sources)})
     returning version`)
   await notifyProcesses(tx, MARKET_CHANGED, { id: String(inserted.version) })
   return inserted.version
 }
-
-type Version = VersionList['versions'][number]
 
 /**
  * The latest versions with another catalogue, or other settings, than the one before. Changes are the lines of the note.
@@ -81,9 +82,9 @@ export const listVersionsOf = (
   db: Queryable,
   part: 'catalogue' | 'settings',
   limit: number,
-): Promise<Version[]> =>
-  db.many<Version>(sql`
-    select v.version, coalesce(a.name, 'Command line') as by, string_to_array(v.note, E'\\n') as changes,
+): Promise<StoredVersion[]> =>
+  db.many<StoredVersion>(sql`
+    select v.version, coalesce(a.name, 'Command line') as by, ${changesOfVersion} as changes,
       ${isoTime(sql`v.created_at`)} as at
     from market_versions v
     left join accounts a on a.id = v.created_by

@@ -6,6 +6,7 @@ import type { SaveSettings, VersionedSettings } from '@bowerbird/contract/market
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
 import type { Db } from '../../platform/db/db.ts'
 import type { ImageStore } from '../../platform/images/image-store.ts'
+import { recordLines } from '../../platform/language/stored-texts.ts'
 import type { Member } from '../../platform/session.ts'
 import { audit } from '../audit/audit.service.ts'
 import { readMarket, type ServerMarket, settingDefaults } from './market.service.ts'
@@ -61,14 +62,14 @@ export async function saveSettings(
       }
       const changed = changedSettings(before.settings, after)
       if (!changed.length) return undefined
-      const note = settingsNote(before.settings, after)
+      const note = recordLines(() => settingsNote(before.settings, after))
       const values = (settings: MarketSettings) =>
         Object.fromEntries(changed.map((name) => [name, settings[name]]))
       await audit(tx, actor, {
         action: 'market.settings',
         target: 'market',
         targetId: 'settings',
-        title: note,
+        title: note.map(({ text }) => text).join(' '),
         before: values(before.settings),
         after: values(after),
       })

@@ -45,16 +45,19 @@ describe('saving settings', () => {
   test('saving settings stores those that differ from the default as a version, with an audit entry in plain words', async () => {
     const { status, body } = await save({ name: 'Magpie', liveAds: 5 })
     expect([status, body.version, body.settings.name]).toEqual([200, 1, 'Magpie'])
-    const note = 'Name changed from “Bowerbird” to “Magpie”. Live ads per member changed from none to 5.'
+    const changes = [
+      'Name changed from “Bowerbird” to “Magpie”.',
+      'Live ads per member changed from none to 5.',
+    ]
     expect(await storedSettings()).toEqual([
-      { version: 1, settings: { name: 'Magpie', liveAds: 5 }, note, author: admin.id },
+      { version: 1, settings: { name: 'Magpie', liveAds: 5 }, note: changes.join('\n'), author: admin.id },
     ])
     const audit = await call('GET', '/api/admin/audit?target=market&id=settings', { headers: admin.headers })
     expect(audit.body.entries).toMatchObject([
       {
         action: 'market.settings',
         actor: 'Ada Admin',
-        title: note,
+        title: changes.join(' '),
         before: { name: 'Bowerbird', liveAds: null },
         after: { name: 'Magpie', liveAds: 5 },
       },
@@ -174,7 +177,14 @@ describe('earlier versions', () => {
     ])
     expect(marketSettings().name).toBe('Magpie')
     expect(await versions()).toMatchObject([
-      { version: 3, by: 'Ada Admin', changes: [expect.stringContaining('from “Currawong” to “Magpie”')] },
+      {
+        version: 3,
+        by: 'Ada Admin',
+        changes: [
+          'Name changed from “Currawong” to “Magpie”.',
+          'Categories that are always reviewed changed.',
+        ],
+      },
       { version: 2, by: 'Ada Admin' },
       { version: 1, by: 'Ada Admin' },
       { version: 0, by: null, at: null, changes: [] },

@@ -5,6 +5,7 @@ import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import { translate } from '@bowerbird/contract/language/translate'
 import { andList } from '../../platform/language/lists.ts'
+import { readStored, type TextSource } from '../../platform/language/stored-texts.ts'
 import { contactLink, type Paragraph, sentence } from '../../platform/mail/letter.types.ts'
 import { withoutLinks } from '../../platform/mail/quote.ts'
 
@@ -18,9 +19,18 @@ const dayIn = (timeZone: string, iso: string): string =>
 
 const rulesLink = () => ({ label: t`posting rules`, href: '/posting-rules' })
 
-function problems(problem: string | null, count: number): string {
+interface Recorded {
+  text: string
+  source?: TextSource | null | undefined
+}
+
+/** Notices from before sources were stored have the English text. */
+const recorded = (stored: Recorded | string): string =>
+  typeof stored === 'string' ? translate(stored) : readStored(stored.text, stored.source ?? undefined)
+
+function problems(problem: Recorded | string | null, count: number): string {
   const ads = plural(count, { one: '# ad has a problem.', other: '# ads have a problem.' })
-  return [...(problem ? [`${translate(problem)}.`] : []), ...(count ? [ads] : [])].join(' ')
+  return [...(problem ? [`${recorded(problem)}.`] : []), ...(count ? [ads] : [])].join(' ')
 }
 
 /** “Corolla”; “Corolla” and “Cars”; “Corolla” and 2 others. */
@@ -58,15 +68,19 @@ const phrases = {
   searches,
   itMatches: (names: readonly string[]) => t`It matches ${searches(names)}.`,
   feedProblems: problems,
-  feedAd: (name: string | { line: number }, title: string, fault: { column: string; message: string }) => {
+  feedAd: (
+    name: string | { line: number },
+    title: string,
+    fault: { column: string; message: string; source?: TextSource | undefined },
+  ) => {
     const ad = typeof name === 'string' ? name : t`Line ${name.line}`
     return withoutLinks(
-      `${ad}, ${title || t`no title`}: ${fault.column ? `${fault.column}: ` : ''}${translate(fault.message)}`,
+      `${ad}, ${title || t`no title`}: ${fault.column ? `${fault.column}: ` : ''}${readStored(fault.message, fault.source)}`,
     )
   },
   andMore: (count: number) => t`And ${count} more.`,
   webhookGone: (host: string) => t`${host} answered that the address is gone for good.`,
-  webhookDead: (host: string) => t`${host} has not taken anything for three days.`,
+  webhookDead: (host: string) => t`${host} hasn’t accepted anything for three days.`,
   messageTooLong: (max: string, length: string) =>
     t`A message can have at most ${max} characters, and it has ${length}. Please shorten it or send it in parts.`,
   reason: (reason: string) => t`Reason: ${translate(reason)}`,

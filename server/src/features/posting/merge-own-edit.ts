@@ -1,5 +1,6 @@
 import { type AdFields, draftOfAd } from '@bowerbird/contract/ads/ads.fields'
-import { type Attributes, privateAttributes } from '@bowerbird/contract/catalogue/attributes'
+import type { Attributes } from '@bowerbird/contract/catalogue/attributes'
+import { privateAttributes } from '@bowerbird/contract/catalogue/attributes.rules'
 import type { Versions } from '@bowerbird/contract/merge-changes'
 import { followEdit, mergeEdit } from '@bowerbird/contract/posting/merge-edit'
 import { bodyOf, finishAd } from '@bowerbird/contract/posting/posting.rules'

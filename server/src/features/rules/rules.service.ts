@@ -8,10 +8,11 @@ import { checkRules, ruleChanges, rulesThatDiffer } from '@bowerbird/contract/ru
 import type { EditableRules, RulesEdit, SavedRules } from '@bowerbird/contract/rules/rules.schema'
 import type { Rule } from '@bowerbird/contract/rules/rules.types'
 import type { Db, Queryable } from '../../platform/db/db.ts'
+import { readLines, recordLines, type StoredLine } from '../../platform/language/stored-texts.ts'
 import type { Member } from '../../platform/session.ts'
 import { audit } from '../audit/audit.service.ts'
 import { readMarket, type ServerMarket } from '../market/market.service.ts'
-import { changeMarket, refuseConflict } from '../market/market-versions.service.ts'
+import { changeMarket, readVersion, refuseConflict } from '../market/market-versions.service.ts'
 import * as store from './rules.store.ts'
 
 /** From the database: another process may have changed them a moment ago. */
@@ -44,10 +45,10 @@ async function notesOn(db: Queryable, before: readonly Rule[], after: readonly R
     for (const { rule, isRefused } of ruleFaults(typed, now, differing))
       if (isRefused) broken.set(rule.name, [...(broken.get(rule.name) ?? []), ad.title])
   }
-  const sample = `the ${ads.length.toLocaleString(locale())} newest ads`
+  const sample = ads.length.toLocaleString(locale())
   return [...broken].map(
     ([name, titles]) =>
-      `${name}: ${titles.length.toLocaleString(locale())} of ${sample} would be refused, such as ${named(titles)}. They stay online until they are edited.`,
+      t`${name}: ${titles.length.toLocaleString(locale())} of the ${sample} newest ads would be refused, such as ${named(titles)}. They stay online until they are edited.`,
   )
 }
 
@@ -84,25 +85,26 @@ const titleOf = ([first = '', ...others]: string[]): string =>
 
 /** Saves a new version, unless it is refused or nothing has changed. */
 export async function saveRules(db: Db, editor: Member, { version, rules }: RulesEdit): Promise<SavedRules> {
-  let changes: string[] = []
+  let changes: StoredLine[] = []
   const market = await changeMarket(
     db,
     { edited: { part: 'rules', basedOn: version }, author: editor },
     async (tx, before) => {
       refuseFaults(checkRules(rules, before))
-      changes = ruleChanges(before.rules, rules)
+      changes = recordLines(() => ruleChanges(before.rules, rules))
+      const texts = changes.map(({ text }) => text)
       if (changes.length === 0) return undefined
       await audit(tx, editor, {
         action: 'market.rules',
         target: 'market',
         targetId: 'rules',
-        title: titleOf(changes),
-        after: { changes },
+        title: titleOf(texts),
+        after: { changes: texts },
       })
-      return { rules, note: changes.join('\n') }
+      return { rules, note: changes }
     },
   )
-  return { version: market.version, rules: market.rules, changes, previous: version }
+  return { version: market.version, rules: market.rules, changes: readLines(changes), previous: version }
 }
 
 async function rulesOf(db: Queryable, version: number): Promise<Rule[]> {
@@ -125,7 +127,7 @@ export async function restoreRules(
 const LATEST = 50
 
 export async function listRuleVersions(db: Queryable): Promise<VersionList> {
-  const versions = await store.listRuleVersions(db, LATEST)
+  const versions = (await store.listRuleVersions(db, LATEST)).map(readVersion)
   const shipped = { version: 0, at: null, by: null, changes: [] }
   return { versions: versions.length < LATEST ? [...versions, shipped] : versions }
 }

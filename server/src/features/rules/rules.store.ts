@@ -1,17 +1,15 @@
 import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
 import type { Attributes } from '@bowerbird/contract/catalogue/attributes'
-import type { VersionList } from '@bowerbird/contract/market/versions.schema'
 import type { Rule } from '@bowerbird/contract/rules/rules.types'
 import type { Queryable } from '../../platform/db/db.ts'
 import { isoTime, sql } from '../../platform/db/sql.ts'
 import { selectedFields } from '../ads/ads.columns.ts'
-
-type Version = VersionList['versions'][number]
+import { changesOfVersion, type StoredVersion } from '../market/version-changes.columns.ts'
 
 /** The latest versions with other rules than the one before. Changes are the lines of the note. */
-export const listRuleVersions = (db: Queryable, limit: number): Promise<Version[]> =>
-  db.many<Version>(sql`
-    select v.version, coalesce(a.name, 'Command line') as by, string_to_array(v.note, E'\\n') as changes,
+export const listRuleVersions = (db: Queryable, limit: number): Promise<StoredVersion[]> =>
+  db.many<StoredVersion>(sql`
+    select v.version, coalesce(a.name, 'Command line') as by, ${changesOfVersion} as changes,
       ${isoTime(sql`v.created_at`)} as at
     from market_versions v left join accounts a on a.id = v.created_by
     where v.rules is not null order by v.version desc limit ${limit}`)

@@ -1,5 +1,6 @@
 import type { Done } from '@bowerbird/contract/done.schema'
 import { AppError } from '@bowerbird/contract/errors'
+import { translate } from '@bowerbird/contract/language/translate'
 import { scamPatterns } from '@bowerbird/contract/safety/patterns'
 import {
   FIGURE_DAYS,
@@ -49,7 +50,14 @@ export async function viewScamPatterns(db: Db): Promise<ScamPatterns> {
   return {
     patterns: scamPatterns.map(({ id, title, advice }) => {
       const { hits = 0, falseAlarms = 0 } = figuresOf.get(id) ?? {}
-      return { id, title, advice, hits, falseAlarms, isOn: !settings.switchedOffPatterns.includes(id) }
+      return {
+        id,
+        title: translate(title),
+        advice: translate(advice),
+        hits,
+        falseAlarms,
+        isOn: !settings.switchedOffPatterns.includes(id),
+      }
     }),
   }
 }

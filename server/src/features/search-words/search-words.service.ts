@@ -16,10 +16,11 @@ import type {
 } from '@bowerbird/contract/search-words/search-words.schema'
 import type { SearchWord } from '@bowerbird/contract/search-words/search-words.types'
 import type { Db, Queryable } from '../../platform/db/db.ts'
+import { readLines, recordLines, type StoredLine } from '../../platform/language/stored-texts.ts'
 import type { Member } from '../../platform/session.ts'
 import { audit, auditOperator } from '../audit/audit.service.ts'
 import { readMarket } from '../market/market.service.ts'
-import { changeMarket, refuseConflict } from '../market/market-versions.service.ts'
+import { changeMarket, readVersion, refuseConflict } from '../market/market-versions.service.ts'
 import { countMentions } from '../search/counts/mentions.service.ts'
 import * as store from './search-words.store.ts'
 
@@ -87,7 +88,7 @@ export async function saveSearchWords(
   editor: Editor,
   { version, searchWords }: SearchWordsEdit,
 ): Promise<SavedSearchWords> {
-  let changes: string[] = []
+  let changes: StoredLine[] = []
   const market = await changeMarket(
     db,
     {
@@ -96,20 +97,26 @@ export async function saveSearchWords(
     },
     async (tx, before) => {
       refuseFaults(searchWords)
-      changes = searchWordChanges(before.searchWords, searchWords)
+      changes = recordLines(() => searchWordChanges(before.searchWords, searchWords))
+      const texts = changes.map(({ text }) => text)
       if (changes.length === 0) return undefined
       const note = {
         action: 'market.searchWords',
         target: 'market',
         targetId: 'searchWords',
-        title: titleOf(changes),
-        after: { changes },
+        title: titleOf(texts),
+        after: { changes: texts },
       } as const
       await (editor === 'command line' ? auditOperator(tx, note) : audit(tx, editor, note))
-      return { searchWords, note: changes.join('\n') }
+      return { searchWords, note: changes }
     },
   )
-  return { version: market.version, searchWords: market.searchWords, changes, previous: version }
+  return {
+    version: market.version,
+    searchWords: market.searchWords,
+    changes: readLines(changes),
+    previous: version,
+  }
 }
 
 async function searchWordsOf(db: Queryable, version: number): Promise<SearchWord[]> {
@@ -132,7 +139,7 @@ export async function restoreSearchWords(
 const LATEST = 50
 
 export async function listSearchWordVersions(db: Queryable): Promise<VersionList> {
-  const versions = await store.listSearchWordVersions(db, LATEST)
+  const versions = (await store.listSearchWordVersions(db, LATEST)).map(readVersion)
   const shipped = { version: 0, at: null, by: null, changes: [] }
   return { versions: versions.length < LATEST ? [...versions, shipped] : versions }
 }

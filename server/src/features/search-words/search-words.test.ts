@@ -106,7 +106,7 @@ test('operators can’t overwrite a table they have not seen; the catalogue’s 
 test('a table with mistakes is refused, and so is a version that doesn’t exist', async () => {
   const { version, searchWords } = await open()
   const edit = { version, searchWords: [wider('a', 'b'), wider('b', 'a')] }
-  const message = '“a” finds “b” finds “a”: these go round in a circle'
+  const message = '“a” finds “b” finds “a”: these words lead back to each other'
   expect((await preview(edit)).body).toMatchObject({
     notes: [],
     faults: [{ path: 'wider-a.finds', message }],

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
-import { type Attributes, privateAttributes } from '@bowerbird/contract/catalogue/attributes'
+import type { Attributes } from '@bowerbird/contract/catalogue/attributes'
+import { privateAttributes } from '@bowerbird/contract/catalogue/attributes.rules'
 import { AppError } from '@bowerbird/contract/errors'
 import { t } from '@bowerbird/contract/language/t'
 import type { FeedFault, PreviewAd } from '@bowerbird/contract/stock-feeds/stock-feeds.schema'

@@ -1,4 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import { MAX_UPLOAD_BYTES } from '@bowerbird/contract/uploads/uploads.terms'
 import { FetchRefusal, fetchPublic, readFetched } from '../../platform/http/public-fetch.ts'
 import { noLimits } from '../../platform/limits/limits.ts'
@@ -27,7 +28,7 @@ export function photoFetcher(deps: RunDeps, accountId: string) {
     const failed = failures.get(host) ?? 0
     if (failed >= MAX_FAILURES)
       throw new FetchRefusal(
-        `${host} failed ${MAX_FAILURES} times in a row, so we’ll try again the next time`,
+        t`${host} failed ${MAX_FAILURES} times in a row, so we’ll try again the next time`,
       )
     try {
       const fetched = await fetchPublic(url, {
@@ -60,7 +61,7 @@ export function photoFetcher(deps: RunDeps, accountId: string) {
         // What the storage refuses is no fault of the photo: the run is repeated.
         const isOurs = !(error instanceof AppError) || error.code === 'UNAVAILABLE'
         if (isOurs && !(error instanceof FetchRefusal)) throw error
-        problems.push(`${url}: ${(error as Error).message}`)
+        problems.push(t`${url}: ${(error as Error).message}`)
       }
     }
     const images = [...new Set(urls.flatMap((url) => known.get(url) ?? []))]

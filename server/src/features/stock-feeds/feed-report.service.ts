@@ -1,21 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FeedFault } from '@bowerbird/contract/stock-feeds/stock-feeds.schema'
 import type { Tx } from '../../platform/db/db.ts'
 import { noticeOf, type StoredText } from '../notifications/event-notices.service.ts'
 import { notify } from '../notifications/notify.service.ts'
-import type { CurrentRun, RunEnd } from './stock-feeds.store.ts'
+import type { CurrentRun, RunEnd, StoredFault } from './stock-feeds.store.ts'
 
 /** More is read on the page of the feed. */
 const FAULTS_PER_EMAIL = 20
 
-const lineOf = ({ externalId, line, title, column, message }: FeedFault): StoredText => [
+const lineOf = ({ externalId, line, title, column, message, source }: StoredFault): StoredText => [
   'feedAd',
   externalId || { line },
   title,
-  { column, message },
+  { column, message, source },
 ]
 
-const adsWith = (faults: readonly FeedFault[]): number => new Set(faults.map(({ line }) => line)).size
+const adsWith = (faults: readonly StoredFault[]): number => new Set(faults.map(({ line }) => line)).size
 
 /** Tells the feed's owner what went wrong, unless it's the same as the last time. */
 export async function reportRun(
@@ -23,9 +22,9 @@ export async function reportRun(
   { id, seller }: Pick<CurrentRun, 'id' | 'seller'>,
   { end, before }: { end: RunEnd; before: Pick<RunEnd, 'problem' | 'faults'> | undefined },
 ): Promise<void> {
-  const { problem = null, faults = [] } = end
+  const { problem = null, problemSource, faults = [] } = end
   if (!problem && faults.length === 0) return
-  const key = ({ externalId, column, message }: FeedFault) => [externalId, column, message]
+  const key = ({ externalId, column, message }: StoredFault) => [externalId, column, message]
   const isKnown = isDeepStrictEqual(
     [problem, faults.map(key)],
     [before?.problem ?? null, (before?.faults ?? []).map(key)],
@@ -39,7 +38,9 @@ export async function reportRun(
       to: seller.id,
       key: `feed:${id}`,
       href: '/feed',
-      facts: { reason: ['feedProblems', problem, adsWith(faults)] },
+      facts: {
+        reason: ['feedProblems', problem && { text: problem, source: problemSource }, adsWith(faults)],
+      },
       more: { opening: [...shown, ...(rest > 0 ? [['andMore', rest] as const] : [])] },
     }),
   ])

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '@bowerbird/contract/errors'
+import { t } from '@bowerbird/contract/language/t'
 import type { FeedFault } from '@bowerbird/contract/stock-feeds/stock-feeds.schema'
 import { noLimits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
@@ -18,8 +19,8 @@ export interface Follower {
   fetchPhotos: FetchPhotos
 }
 
-const NO_PHOTO = 'None of its photos could be fetched'
-const REFUSED_BY_STAFF = 'Our team refused this ad. Open it in My Listings to see why'
+const NO_PHOTO = t`None of its photos could be fetched`
+const REFUSED_BY_STAFF = t`Our team refused this ad. Open it in My Listings to see why`
 
 const isUnavailable = ({ code }: AppError): boolean => code === 'UNAVAILABLE' || code === 'INTERNAL'
 

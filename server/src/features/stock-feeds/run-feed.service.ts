@@ -1,3 +1,5 @@
+import { plural } from '@bowerbird/contract/language/plural'
+import { t } from '@bowerbird/contract/language/t'
 import type { FeedFault } from '@bowerbird/contract/stock-feeds/stock-feeds.schema'
 import {
   MAX_FEED_BYTES,
@@ -8,6 +10,7 @@ import { v7 as newId } from 'uuid'
 import type { Tx } from '../../platform/db/db.ts'
 import { FetchRefusal, fetchPublic, readFetched } from '../../platform/http/public-fetch.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { recordTexts, withSources } from '../../platform/language/stored-texts.ts'
 import type { Member } from '../../platform/session.ts'
 import { checkRecords, type FeedContent, previewOf } from './feed-ads.service.ts'
 import type { RunDeps } from './feed-deps.ts'
@@ -30,11 +33,16 @@ const FETCH_TIMEOUT_MS = 120_000
 /** Then another job goes on: the queue takes a job that runs for fifteen minutes for a lost one. */
 const SLICE_MS = 8 * 60_000
 
-const EMPTY = 'The feed has no ads. Nothing was changed'
-const BROKEN = 'No ad of the feed could be read. Nothing was ended'
-const INTERRUPTED = 'Something went wrong on our side. We’ll try again the next night'
+const EMPTY = t`The feed has no ads. Nothing was changed`
+const BROKEN = t`No ad of the feed could be read. Nothing was ended`
+const INTERRUPTED = t`Something went wrong on our side. We’ll try again the next night`
+const SWITCHED_OFF = t`The feed was switched off`
 const mostAreMissing = (missing: number): string =>
-  `${missing} ads are missing, which is more than half, so we’ve ended none of them. If that’s right, open your feed and end them there`
+  plural(missing, {
+    one: '# ad is missing, which is more than half, so we haven’t ended it. If that’s right, open your feed and end it there',
+    other:
+      '# ads are missing, which is more than half, so we’ve ended none of them. If that’s right, open your feed and end them there',
+  })
 
 /** Queues a run with its row. False if another one of this feed is unfinished. */
 export async function enqueueRun(
@@ -141,11 +149,9 @@ async function confirmAll(deps: RunDeps, { seller }: CurrentRun): Promise<RunEnd
   return { isUnmodified: true, problem: await renewFollowed(deps.db, member) }
 }
 
-async function workOn(
-  deps: RunDeps,
-  run: CurrentRun,
-  until: number,
-): Promise<(RunEnd & { version?: Version }) | 'later' | 'stopped'> {
+type Worked = (RunEnd & { version?: Version }) | 'later' | 'stopped'
+
+async function workOn(deps: RunDeps, run: CurrentRun, until: number): Promise<Worked> {
   try {
     const read = await readContent(deps, run)
     if (!read) return await confirmAll(deps, run)
@@ -170,6 +176,19 @@ async function workOn(
   }
 }
 
+/** Its owner reads what went wrong, whatever language the job speaks. */
+const workAndRecord = (deps: RunDeps, run: CurrentRun, until: number): Promise<Worked> =>
+  recordTexts(async (sourceOf) => {
+    const end = await workOn(deps, run, until)
+    if (typeof end === 'string') return end
+    const { problem = null, faults = [] } = end
+    return {
+      ...end,
+      problemSource: problem === null ? null : (sourceOf(problem) ?? null),
+      faults: withSources(faults, sourceOf),
+    }
+  })
+
 async function finish(deps: RunDeps, run: CurrentRun, end: RunEnd & { version?: Version }): Promise<void> {
   const { version, ...result } = end
   await deps.db.transaction(async (tx) => {
@@ -184,13 +203,13 @@ async function finish(deps: RunDeps, run: CurrentRun, end: RunEnd & { version?: 
 export async function runFeed(deps: RunDeps, { runId }: RunFeed): Promise<void> {
   const run = await store.findCurrentRun(deps.db, runId)
   if (!run) {
-    await store.setEnded(deps.db, runId, { isFailed: true, problem: 'The feed was switched off' })
+    await store.setEnded(deps.db, runId, { isFailed: true, problem: SWITCHED_OFF })
     return
   }
   await store.setStarted(deps.db, runId)
-  const end = await workOn(deps, run, Date.now() + SLICE_MS)
+  const end = await workAndRecord(deps, run, Date.now() + SLICE_MS)
   if (end === 'later') return deps.db.transaction((tx) => deps.jobs.enqueue<RunFeed>(tx, RUN_FEED, { runId }))
-  await finish(deps, run, end === 'stopped' ? { isFailed: true, problem: 'The feed was switched off' } : end)
+  await finish(deps, run, end === 'stopped' ? { isFailed: true, problem: SWITCHED_OFF } : end)
 }
 
 /** Queues a run for every feed that is followed. */

@@ -15,6 +15,7 @@ import { HOUR_SECONDS } from '@bowerbird/contract/time'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import { FetchRefusal, readPublicUrl } from '../../platform/http/public-fetch.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { readFaults, readStored } from '../../platform/language/stored-texts.ts'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
 import { viewUser } from '../accounts/users/users.service.ts'
@@ -35,11 +36,22 @@ const feedIsBusy = () => new AppError('CONFLICT', t`Your feed is being read righ
 
 const noFeed: Feed = { isAllowed: false, isOn: false, settings: null, ads: 0, latest: null, earlier: [] }
 
+/** In the reader's language. */
+function withProblem<T extends store.StoredProblem>({ problemSource, ...run }: T) {
+  const { problem } = run
+  return { ...run, problem: problem === null ? null : readStored(problem, problemSource ?? undefined) }
+}
+
 export async function viewFeed(db: Queryable, member: Pick<Member, 'id'>): Promise<Feed> {
   const found = await store.findFeed(db, member.id)
   if (!found) return noFeed
-  const { settings, ...feed } = found
-  return { ...feed, settings: settings && { ...settings, state: namedPlace(settings)?.state ?? '' } }
+  const { settings, latest, earlier, ...feed } = found
+  return {
+    ...feed,
+    settings: settings && { ...settings, state: namedPlace(settings)?.state ?? '' },
+    latest: latest && { ...withProblem(latest), faults: readFaults(latest.faults) },
+    earlier: earlier.map(withProblem),
+  }
 }
 
 async function lockAllowed(tx: Tx, { id }: Pick<Member, 'id'>) {
@@ -124,7 +136,7 @@ export async function viewUserFeed(db: Queryable, accountId: string): Promise<Fe
   await viewUser(db, accountId)
   const found = await store.findOverview(db, accountId)
   if (!found) return { isAllowed: false, isOn: false, host: null, ads: 0, lastRunAt: null, problem: null }
-  const { address, ...rest } = found
+  const { address, ...rest } = withProblem(found)
   return { ...rest, host: address && (URL.parse(address)?.host ?? null) }
 }
 

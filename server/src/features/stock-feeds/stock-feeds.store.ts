@@ -1,14 +1,17 @@
+import { t } from '@bowerbird/contract/language/t'
 import type {
   Feed,
   FeedCounts,
   FeedFault,
   FeedOverview,
+  FeedRun,
   FeedSettings,
   PreviewAd,
 } from '@bowerbird/contract/stock-feeds/stock-feeds.schema'
 import { FEED_RUNS } from '@bowerbird/contract/stock-feeds/stock-feeds.terms'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { isoTime, sql } from '../../platform/db/sql.ts'
+import type { TextSource } from '../../platform/language/stored-texts.ts'
 
 const settings = sql`case when f.address is null then null else json_build_object('address', f.address,
   'subcategory', f.subcategory, 'suburb', f.suburb, 'postcode', f.postcode) end`
@@ -22,13 +25,23 @@ const runFields = sql`'_id', r.id, 'isPreview', r.is_preview,
     when r.started_at is not null then 'running' else 'waiting' end,
   'createdAt', ${isoTime(sql`r.created_at`)}, 'endedAt', ${isoTime(sql`r.ended_at`)}, 'isUnmodified', r.is_unmodified,
   'counts', '{"read": 0, "added": 0, "changed": 0, "relisted": 0, "ended": 0, "refused": 0, "missing": 0}'::jsonb || r.counts,
-  'problem', r.problem`
+  'problem', r.problem, 'problemSource', r.problem_source`
+
+/** Why a run has failed is stored in English, with what it was written from; so are the faults of its ads. */
+export interface StoredProblem {
+  problem: string | null
+  problemSource: TextSource | null
+}
+export type StoredFault = FeedFault & { source?: TextSource }
+type StoredRun = FeedRun & StoredProblem
+type StoredFeed = Omit<Feed, 'settings' | 'latest' | 'earlier'> & {
+  settings: FeedSettings | null
+  latest: (Omit<NonNullable<Feed['latest']>, 'faults'> & StoredProblem & { faults: StoredFault[] }) | null
+  earlier: StoredRun[]
+}
 
 /** A member's feed with its latest runs. Plan: Index Scan on stock_feeds_pkey and stock_feed_runs_newest. */
-export const findFeed = (
-  db: Queryable,
-  accountId: string,
-): Promise<(Omit<Feed, 'settings'> & { settings: FeedSettings | null }) | undefined> =>
+export const findFeed = (db: Queryable, accountId: string): Promise<StoredFeed | undefined> =>
   db.maybeOne(sql`
     select f.is_allowed as "isAllowed", f.is_on as "isOn", ${settings} as settings, ${ads} as ads,
       (select json_build_object(${runFields}, 'faults', r.faults, 'ads', r.ads) from stock_feed_runs r
@@ -42,11 +55,11 @@ export const findFeed = (
 export const findOverview = (
   db: Queryable,
   accountId: string,
-): Promise<(Omit<FeedOverview, 'host'> & { address: string | null }) | undefined> =>
+): Promise<(Omit<FeedOverview, 'host'> & StoredProblem & { address: string | null }) | undefined> =>
   db.maybeOne(sql`
     select f.is_allowed as "isAllowed", f.is_on as "isOn", f.address, ${ads} as ads,
-      ${isoTime(sql`r.created_at`)} as "lastRunAt", r.problem
-    from stock_feeds f left join lateral (select created_at, problem from stock_feed_runs r
+      ${isoTime(sql`r.created_at`)} as "lastRunAt", r.problem, r.problem_source as "problemSource"
+    from stock_feeds f left join lateral (select created_at, problem, problem_source from stock_feed_runs r
       where r.account_id = f.account_id order by r.created_at desc limit 1) r on true
     where f.account_id = ${accountId}`)
 
@@ -98,10 +111,12 @@ export const listFollowed = (db: Queryable): Promise<{ accountId: string }[]> =>
     select f.account_id as "accountId" from stock_feeds f join accounts a on a.id = f.account_id
     where f.is_on and f.is_allowed and a.status = 'active' order by f.account_id`)
 
+const LOST = t`It was interrupted`
+
 /** Ends runs whose job is lost, and forgets old ones. */
 export async function tidyRuns(db: Queryable): Promise<void> {
   await db.run(sql`
-    update stock_feed_runs set ended_at = now(), is_failed = true, problem = 'It was interrupted'
+    update stock_feed_runs set ended_at = now(), is_failed = true, problem = ${LOST}
     where ended_at is null and created_at < now() - interval '20 hours'`)
   await db.run(sql`delete from stock_feed_runs where ended_at < now() - interval '90 days'`)
 }
@@ -154,8 +169,9 @@ export interface RunEnd {
   isFailed?: boolean
   isUnmodified?: boolean
   problem?: string | null
+  problemSource?: TextSource | null
   counts?: Partial<FeedCounts>
-  faults?: readonly FeedFault[]
+  faults?: readonly StoredFault[]
   ads?: readonly PreviewAd[]
 }
 
@@ -167,6 +183,7 @@ export async function setEnded(
     isFailed = false,
     isUnmodified = false,
     problem = null,
+    problemSource = null,
     counts = {},
     faults = [],
     ads: shown = [],
@@ -174,7 +191,8 @@ export async function setEnded(
 ): Promise<boolean> {
   const ended = await tx.maybeOne(sql`
     update stock_feed_runs set started_at = coalesce(started_at, now()), ended_at = now(), is_failed = ${isFailed},
-      is_unmodified = ${isUnmodified}, problem = ${problem}, counts = ${JSON.stringify(counts)}::jsonb,
+      is_unmodified = ${isUnmodified}, problem = ${problem},
+      problem_source = ${problemSource && JSON.stringify(problemSource)}::jsonb, counts = ${JSON.stringify(counts)}::jsonb,
       faults = ${JSON.stringify(faults)}::jsonb, ads = ${JSON.stringify(shown)}::jsonb
     where id = ${runId} and ended_at is null returning id`)
   return ended !== undefined

@@ -1,7 +1,10 @@
+import { plural } from '@bowerbird/contract/language/plural'
+import { t } from '@bowerbird/contract/language/t'
 import type { Signal } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import type { Queryable } from '../../platform/db/db.ts'
 import type { Fingerprint } from '../../platform/images/fingerprint/fingerprint.ts'
 import { fromBytes } from '../../platform/images/fingerprint/fingerprint-bytes.ts'
+import { storableDay } from '../../platform/language/stored-texts.ts'
 import { findNearEqual, findRefusedBy } from './fingerprints.service.ts'
 import {
   findRefusal,
@@ -14,24 +17,23 @@ import {
 const SAME_PHOTO_WEIGHT = 35
 const REFUSED_PHOTO_WEIGHT = 60
 
-const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'Australia/Sydney' })
-
 const refusedSignal = ({ title, at, adId }: Refusal): Signal => ({
   id: 'refused-photo',
-  label: 'Same photo as a refused ad by another member',
+  label: t`Same photo as a refused ad by another member`,
   weight: REFUSED_PHOTO_WEIGHT,
-  excerpt: `${title}, refused on ${day.format(at)}`,
+  excerpt: t`${title}, refused on ${storableDay(at)}`,
   field: 'images',
   ...(adId && { productId: adId }),
 })
 
 const sameSignal = ({ id, title, at }: OtherAd, others: number): Signal => ({
   id: 'same-photo',
-  label: others
-    ? `Same photo as ${others + 1} ads by other members`
-    : 'Same photo as an ad by another member',
+  label: plural(others + 1, {
+    one: 'Same photo as an ad by another member',
+    other: 'Same photo as # ads by other members',
+  }),
   weight: SAME_PHOTO_WEIGHT,
-  excerpt: `${title}, posted on ${day.format(at)}`,
+  excerpt: t`${title}, posted on ${storableDay(at)}`,
   field: 'images',
   productId: id,
 })

@@ -3,7 +3,9 @@ import { EMAIL_EXISTS } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { t } from '@bowerbird/contract/language/t'
 import { v7 as newId } from 'uuid'
+import type { Tx } from '../../../platform/db/db.ts'
 import { hashPassword } from '../../../platform/passwords.ts'
+import { inLanguageOf } from '../../languages/languages.service.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
 import { takeEmailCheck, takeSend, takeTry } from '../accounts.limits.ts'
 import { alreadyRegisteredMail, verificationMail } from '../accounts.mails.ts'
@@ -17,6 +19,15 @@ import { refuseWeakPassword } from './new-password.rules.ts'
 type Deps = Pick<AccountDeps, 'db' | 'mailer' | 'limits' | 'strictness' | 'publicUrl'>
 
 const taken = () => new AppError('CONFLICT', EMAIL_EXISTS)
+
+/** In the language of the account: its owner reads it, whoever asked. */
+async function mailOwner(
+  tx: Tx,
+  mailer: AccountDeps['mailer'],
+  { email, site }: { email: string; site: string },
+): Promise<void> {
+  await mailer.post(tx, await inLanguageOf(tx, { email }, () => alreadyRegisteredMail(email, site)))
+}
 
 /** Stores an unverified account, replacing an earlier one with this email, and mails a code. */
 async function askForCode(
@@ -33,7 +44,7 @@ async function askForCode(
   const { code, codeHash } = await makeCode()
   await db.transaction(async (tx) => {
     // After the same work as for a new email, so that timing reveals nothing either.
-    if (isTaken) return mailer.post(tx, alreadyRegisteredMail(email, publicUrl()))
+    if (isTaken) return mailOwner(tx, mailer, { email, site: publicUrl() })
     const accountId = await upsertUnverified(tx, { id: newId(), name, email, passwordHash })
     if (!accountId) throw taken()
     await setCode(tx, { accountId, purpose: 'verify', codeHash, source: attempt.source })

@@ -16,6 +16,7 @@ import { endApiTokens } from '../../../platform/api-tokens.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { toE164 } from '../../../platform/phone-number.ts'
 import { endOtherSessions, type Member } from '../../../platform/session.ts'
+import { inLanguageOf } from '../../languages/languages.service.ts'
 import { flagProfile } from '../../moderation-queue/flagged-profiles.service.ts'
 import { notifyOwner } from '../account-notices.service.ts'
 import type { AccountDeps } from '../accounts.deps.ts'
@@ -119,7 +120,7 @@ export async function updateProfile(
     await mailer.post(
       tx,
       isTaken
-        ? alreadyRegisteredMail(email, publicUrl())
+        ? await inLanguageOf(tx, { email }, () => alreadyRegisteredMail(email, publicUrl()))
         : newEmailMail({ to: email, code: newCode.code, site: publicUrl() }),
     )
   })

@@ -3,12 +3,14 @@ import { freeTextsOf } from '@bowerbird/contract/ads/free-texts'
 import type { Signal } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import { ruleFlags } from '@bowerbird/contract/rules/evaluate'
 import type { Db, Queryable } from '../../../platform/db/db.ts'
+import { recordTexts, type SourceOf } from '../../../platform/language/stored-texts.ts'
 import { findDeepCut } from '../../prices/deep-cuts.service.ts'
 import { priceGuideFor } from '../../prices/guide.service.ts'
 import { ratingPhrases, ratingTexts, ringSignals } from '../../ratings/rating-checks.service.ts'
 import { photoSignals } from '../../uploads/photo-signals.service.ts'
 import * as store from './signals.store.ts'
 import { simhash } from './simhash.ts'
+import type { StoredSignal } from './stored-signals.ts'
 import * as weigh from './weigh.ts'
 
 /** Candidates whose texts are compared word by word. */
@@ -82,6 +84,12 @@ async function findSignals(db: Queryable, moderationCase: store.Unassessed): Pro
   return signals.sort((a, b) => b.weight - a.weight)
 }
 
+const withSignalSources = (signal: Signal, sourceOf: SourceOf): StoredSignal => ({
+  ...signal,
+  labelSource: sourceOf(signal.label),
+  excerptSource: signal.excerpt === undefined ? undefined : sourceOf(signal.excerpt),
+})
+
 /**
  * Assesses everything that waits to be. Each case is locked while it is assessed, so that several workers share the
  * work; one that fails is reported and left for the next run.
@@ -95,7 +103,9 @@ export async function assessCases(db: Db, onError: (error: Error) => void): Prom
         const moderationCase = await store.lockUnassessed(tx, failed)
         if (!moderationCase) return true
         current = moderationCase.id
-        const signals = await findSignals(tx, moderationCase)
+        const signals = await recordTexts(async (sourceOf) =>
+          (await findSignals(tx, moderationCase)).map((signal) => withSignalSources(signal, sourceOf)),
+        )
         await store.setSignals(tx, moderationCase.id, { signals, risk: weigh.riskOf(signals) })
         return false
       })

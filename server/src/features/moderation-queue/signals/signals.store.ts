@@ -1,10 +1,10 @@
 import { profileTextFields } from '@bowerbird/contract/accounts/profile-texts'
 import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
-import type { Signal } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import type { Queryable, Tx } from '../../../platform/db/db.ts'
 import { join, raw, type Sql, sql } from '../../../platform/db/sql.ts'
 import { jsonFields } from '../../ads/ads.columns.ts'
 import { versionFields } from '../../edits/edits.columns.ts'
+import type { StoredSignal } from './stored-signals.ts'
 import type { OtherText } from './weigh.ts'
 
 export interface Unassessed {
@@ -12,7 +12,7 @@ export interface Unassessed {
   adId: string | null
   accountId: string | null
   conversationId: string | null
-  /** Of a held message, with those before it that it was read with. */
+  /** Of a held message. */
   message: string | null
   /** Patterns that the held message was found to match. */
   warnings: string[] | null
@@ -42,7 +42,7 @@ export const lockUnassessed = (tx: Tx, except: readonly string[]): Promise<Unass
 export async function setSignals(
   tx: Tx,
   id: string,
-  { signals, risk }: { signals: readonly Signal[]; risk: number },
+  { signals, risk }: { signals: readonly StoredSignal[]; risk: number },
 ): Promise<void> {
   await tx.run(sql`
     update moderation_cases set signals = ${JSON.stringify(signals)}::jsonb, risk = ${risk}, assessed_at = now() where id = ${id}`)

@@ -1,3 +1,7 @@
+import { commaList } from '@bowerbird/contract/language/list-text'
+import { plural } from '@bowerbird/contract/language/plural'
+import { t } from '@bowerbird/contract/language/t'
+import { translate } from '@bowerbird/contract/language/translate'
 import type { Signal } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import { NEW_ACCOUNT_DAYS } from '@bowerbird/contract/moderation-queue/moderation-queue.terms'
 import { isFarBelow } from '@bowerbird/contract/prices/prices.rules'
@@ -22,7 +26,7 @@ const clip = (text: string, max = 160): string => (text.length > max ? `${text.s
 const contactSignals = ({ path, kind, text }: FreeText): Signal[] => {
   const contact = kind === 'label' ? contactIn(text) : undefined
   return contact
-    ? [{ id: 'contact-details', label: 'Contact details', weight: 40, excerpt: clip(contact), field: path }]
+    ? [{ id: 'contact-details', label: t`Contact details`, weight: 40, excerpt: clip(contact), field: path }]
     : []
 }
 
@@ -34,14 +38,14 @@ export const textSignals = (texts: readonly FreeText[]): Signal[] =>
 export const profileSignals = (texts: readonly FreeText[]): Signal[] =>
   textSignals(texts).map(({ field: _, ...signal }) => ({
     ...signal,
-    label: `${signal.label}, in the profile`,
+    label: t`${signal.label}, in the profile`,
   }))
 
 /** Words that a rule refuses in a description, in another text of the ad. */
 export const phraseSignals = (flags: ReturnType<typeof ruleFlags>): Signal[] =>
   flags.map(({ name, path, words }) => ({
     id: 'refused-words',
-    label: name,
+    label: translate(name),
     weight: 40,
     excerpt: clip(words),
     field: path,
@@ -52,7 +56,10 @@ export function scamSignals(text: string, field?: string): Signal[] {
   const { score, patterns } = assessText(text, { isAd: field !== undefined })
   return patterns.map(({ id, title, excerpt }, i) => ({
     id: 'scam-words',
-    label: id === DISGUISED_PATTERN ? `${title}, for: ${disguisedIn(text).slice(0, 5).join(', ')}` : title,
+    label:
+      id === DISGUISED_PATTERN
+        ? t`${translate(title)}, for: ${disguisedIn(text).slice(0, 5).join(', ')}`
+        : translate(title),
     // The score is that of the whole text: further patterns add little.
     weight: i === 0 ? Math.max(20, Math.round(score * 55)) : 10,
     excerpt: clip(excerpt),
@@ -68,13 +75,14 @@ export function messageSignals(message: string, warnings: readonly string[]): Si
   const alone = scamSignals(message)
   const found = alone.length ? alone : scamSignals(message.replaceAll('\n', ' '))
   const others = scamPatterns.filter(
-    ({ id, title }) => warnings.includes(id) && !found.some(({ label }) => label.startsWith(title)),
+    ({ id, title }) =>
+      warnings.includes(id) && !found.some(({ label }) => label.startsWith(translate(title))),
   )
   return [
     ...found,
     ...others.map(({ title }) => ({
       id: 'scam-words' as const,
-      label: title,
+      label: translate(title),
       weight: found.length ? 10 : 30,
     })),
   ]
@@ -87,7 +95,7 @@ export const languageSignals = (texts: readonly FreeText[]): Signal[] =>
     .slice(0, 1)
     .map(({ path, text }) => ({
       id: 'other-language',
-      label: 'Not in English, so it wasn’t checked for scams',
+      label: t`Not in English, so it wasn’t checked for scams`,
       weight: 10,
       excerpt: clip(text),
       field: path,
@@ -108,9 +116,9 @@ export function priceSignals(price: number, guide: SimilarPrices | null): Signal
   return [
     {
       id: 'price',
-      label: isLow ? 'Far cheaper than similar ads' : 'Far dearer than similar ads',
+      label: isLow ? t`Far cheaper than similar ads` : t`Far dearer than similar ads`,
       weight: isLow ? 25 : 10,
-      excerpt: `${dollars(price)}; ${guide.count} similar ads mostly cost ${dollars(guide.low)} to ${dollars(guide.high)}`,
+      excerpt: t`${dollars(price)}; ${guide.count} similar ads mostly cost ${dollars(guide.low)} to ${dollars(guide.high)}`,
       field: 'price',
     },
   ]
@@ -123,9 +131,9 @@ export const priceCutSignals = (price: number, highest: number | undefined): Sig
     : [
         {
           id: 'price-cut',
-          label: `Price cut by ${Math.floor(100 * (1 - price / highest))} %`,
+          label: t`Price cut by ${Math.floor(100 * (1 - price / highest))} %`,
           weight: 40,
-          excerpt: `${dollars(price)}; was ${dollars(highest)} in the last 30 days`,
+          excerpt: t`${dollars(price)}; was ${dollars(highest)} in the last 30 days`,
           field: 'price',
         },
       ]
@@ -135,7 +143,7 @@ export const accountSignals = (ageDays: number): Signal[] =>
     ? [
         {
           id: 'new-account',
-          label: ageDays < 1 ? 'The account is new today' : 'The account is less than a week old',
+          label: ageDays < 1 ? t`The account is new today` : t`The account is less than a week old`,
           weight: 15,
         },
       ]
@@ -146,7 +154,13 @@ const MANY_ADS = 6
 
 export const manyAdsSignals = (adsInAnHour: number): Signal[] =>
   adsInAnHour >= MANY_ADS
-    ? [{ id: 'many-ads', label: `${adsInAnHour} ads within an hour`, weight: adsInAnHour >= 20 ? 25 : 15 }]
+    ? [
+        {
+          id: 'many-ads',
+          label: plural(adsInAnHour, { one: '# ad within an hour', other: '# ads within an hour' }),
+          weight: adsInAnHour >= 20 ? 25 : 15,
+        },
+      ]
     : []
 
 export const refusalSignals = (refusals: number): Signal[] =>
@@ -154,7 +168,7 @@ export const refusalSignals = (refusals: number): Signal[] =>
     ? [
         {
           id: 'earlier-refusals',
-          label: refusals === 1 ? 'An earlier ad was refused' : `${refusals} earlier ads were refused`,
+          label: plural(refusals, { one: 'An earlier ad was refused', other: '# earlier ads were refused' }),
           weight: Math.min(30, refusals * 10),
         },
       ]
@@ -165,10 +179,12 @@ export const reportSignals = (reasons: readonly string[]): Signal[] =>
     ? [
         {
           id: 'reports',
-          label:
-            reasons.length === 1 ? 'Someone has reported it' : `${reasons.length} people have reported it`,
+          label: plural(reasons.length, {
+            one: 'Someone has reported it',
+            other: '# people have reported it',
+          }),
           weight: Math.min(45, reasons.length * 15),
-          excerpt: clip([...new Set(reasons)].join(', ')),
+          excerpt: commaList([...new Set(reasons)].map(translate)),
         },
       ]
     : []
@@ -197,7 +213,7 @@ export function sameTextSignals(text: string, others: readonly OtherText[]): Sig
     {
       id: 'same-text',
       label:
-        best.share === 1 ? 'Another seller has the same text' : 'Another seller has nearly the same text',
+        best.share === 1 ? t`Another seller has the same text` : t`Another seller has nearly the same text`,
       weight: 35,
       excerpt: clip(best.other.title),
       field: 'description',

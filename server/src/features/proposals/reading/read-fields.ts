@@ -1,4 +1,5 @@
-import { attributeErrors, fieldsOf } from '@bowerbird/contract/catalogue/attributes'
+import { fieldsOf } from '@bowerbird/contract/catalogue/attributes'
+import { attributeErrors } from '@bowerbird/contract/catalogue/attributes.rules'
 import type { CatalogueField } from '@bowerbird/contract/catalogue/catalogue.types'
 import { type Phrase, readFieldPhrases } from '../../search/interpreting/reading.service.ts'
 import { bare, type Line, overlaps, type Span } from './line.ts'

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { MAX_FEED_ADS } from '@bowerbird/contract/stock-feeds/stock-feeds.terms'
 import { type CsvError, type Info, parse } from 'csv-parse/sync'
 import { plainCell } from '../../../platform/csv.ts'
@@ -5,7 +6,7 @@ import { addValue, type FeedRecord, plainName, UnreadableFeed } from './feed-rec
 import { fieldWords } from './feed-words.ts'
 import { readXmlFeed } from './read-xml-feed.ts'
 
-const tooMany = () => new UnreadableFeed(`The feed has more than ${MAX_FEED_ADS} ads`)
+const tooMany = () => new UnreadableFeed(t`The feed has more than ${MAX_FEED_ADS} ads`)
 
 /** The most frequent one in the heading. */
 const delimiterOf = (text: string): string => {
@@ -25,7 +26,7 @@ function readCsvFeed(text: string): FeedRecord[] {
     }) as unknown as { info: Info; record: string[] }[]
     const names = rows.shift()?.record.map(plainName) ?? []
     if (!fieldWords.externalId.some((name) => names.includes(name)))
-      throw new UnreadableFeed('The feed is not JSON or XML, and not CSV with a column of stock numbers')
+      throw new UnreadableFeed(t`The feed is not JSON or XML, and not CSV with a column of stock numbers`)
     if (rows.length > MAX_FEED_ADS) throw tooMany()
     return rows.map(({ info, record }) => {
       const values: FeedRecord['values'] = new Map()
@@ -34,7 +35,7 @@ function readCsvFeed(text: string): FeedRecord[] {
     })
   } catch (error) {
     if (error instanceof UnreadableFeed) throw error
-    throw new UnreadableFeed(`The feed is not valid CSV: ${(error as CsvError).message}`)
+    throw new UnreadableFeed(t`The feed is not valid CSV: ${(error as CsvError).message}`)
   }
 }
 
@@ -68,7 +69,7 @@ function readJsonFeed(text: string): FeedRecord[] {
   try {
     parsed = JSON.parse(text)
   } catch (error) {
-    throw new UnreadableFeed(`The feed is not valid JSON: ${(error as Error).message}`)
+    throw new UnreadableFeed(t`The feed is not valid JSON: ${(error as Error).message}`)
   }
   const list = listIn(parsed) ?? []
   if (list.length > MAX_FEED_ADS) throw tooMany()
@@ -96,7 +97,7 @@ export function decodeFeed(bytes: Buffer, contentType = ''): string {
 export function readFeed(text: string): FeedRecord[] {
   const start = text.slice(0, 1000).trimStart()
   if (/^<!doctype html|^<html/i.test(start))
-    throw new UnreadableFeed('The address leads to a web page, not to a feed')
+    throw new UnreadableFeed(t`The address leads to a web page, not to a feed`)
   if (start.startsWith('<')) return readXmlFeed(text)
   return start.startsWith('{') || start.startsWith('[') ? readJsonFeed(text) : readCsvFeed(text)
 }

@@ -1,3 +1,4 @@
+import { t } from '@bowerbird/contract/language/t'
 import { MAX_FEED_ADS } from '@bowerbird/contract/stock-feeds/stock-feeds.terms'
 import { SaxesParser } from 'saxes'
 import { addValue, type FeedRecord, MAX_VALUE, plainName, UnreadableFeed } from './feed-record.ts'
@@ -38,22 +39,22 @@ export function readXmlFeed(text: string): FeedRecord[] {
   let record: { depth: number; value: FeedRecord } | undefined
   const path = () => open.slice((record?.depth ?? 0) + 1).map(({ name }) => name)
   parser.on('error', ({ message }) => {
-    throw new UnreadableFeed(`The feed is not valid XML: ${message}`)
+    throw new UnreadableFeed(t`The feed is not valid XML: ${message}`)
   })
   parser.on('doctype', (doctype) => {
     if (doctype.includes('<!ENTITY'))
-      throw new UnreadableFeed('The feed declares entities, which aren’t read')
+      throw new UnreadableFeed(t`The feed declares entities, which aren’t read`)
   })
   parser.on('opentag', ({ name, attributes }) => {
     const parent = open.at(-1)
     if (parent) parent.hasChildren = true
-    if (open.length >= MAX_DEPTH) throw new UnreadableFeed('The feed is nested too deeply')
+    if (open.length >= MAX_DEPTH) throw new UnreadableFeed(t`The feed is nested too deeply`)
     const plain = plainName(name)
     open.push({ name: plain, text: '', hasChildren: false })
     // The outermost element is the feed, whatever its name.
     if (!record && open.length > 1 && adElements.has(plain)) {
       if (records.length === MAX_FEED_ADS)
-        throw new UnreadableFeed(`The feed has more than ${MAX_FEED_ADS} ads`)
+        throw new UnreadableFeed(t`The feed has more than ${MAX_FEED_ADS} ads`)
       record = { depth: open.length - 1, value: { line: parser.line, values: new Map() } }
     }
     if (record)

@@ -1,3 +1,4 @@
+import { adFieldText } from '@bowerbird/contract/ads/ad-field-text'
 import { type AdField, adFields } from '@bowerbird/contract/ads/ads.fields'
 import type { AuditEntry } from '@bowerbird/contract/audit/audit.schema'
 import type { AuditAction } from '@bowerbird/contract/audit/audit.terms'
@@ -223,11 +224,13 @@ const readable = (name: string): string => {
 /** Longer values, such as descriptions, are not compared in one line. */
 const MAX_SHOWN = 80
 
+const isLongText = (field: AdField): boolean => field === 'title' || field === 'description'
+
 /** Undefined if it can't be shown in one line. */
 function shown(field: string, value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return t`nothing`
-  if (field === 'price' && typeof value === 'number') return `$${value.toLocaleString(locale())}`
   if (Array.isArray(value)) return String(value.length)
+  if (isAdField(field) && !isLongText(field)) return adFieldText(field, value)
   if (typeof value === 'number') return value.toLocaleString(locale())
   return typeof value === 'string' && value.length <= MAX_SHOWN && !value.includes('\n') ? value : undefined
 }

@@ -3,14 +3,12 @@ import type { AuditLog, LoggedEntry } from '@bowerbird/contract/audit/audit.sche
 import { AppError } from '@bowerbird/contract/errors'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { logInAdmin } from '../../../testing/log-in-admin.ts'
 import { answer, answerOnce, render } from '../../../testing/render.tsx'
+import { savedFiles } from '../../../testing/saved-files.ts'
 import { Toaster } from '../../../testing/toaster.tsx'
 import { AuditScreen } from './audit-screen.tsx'
-
-const saveFile = vi.hoisted(() => vi.fn())
-vi.mock('../../../platform/save-file.ts', () => ({ saveFile }))
 
 const entryWith = (changes: Partial<LoggedEntry> = {}): LoggedEntry => ({
   _id: '019a8000-0000-7000-8000-000000000001',
@@ -49,7 +47,6 @@ const logOf = (entries: LoggedEntry[], total = entries.length): AuditLog => ({
 })
 
 beforeEach(async () => {
-  saveFile.mockReset()
   await logInAdmin()
 })
 
@@ -140,7 +137,9 @@ test('the download of the audit log has the same filters and all pages', async (
   show('/admin/audit?page=1&actor=ada')
   await screen.findByText('1 entry')
   await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }))
-  await waitFor(() => expect(saveFile).toHaveBeenCalledWith('audit-log.csv', 'seq,at\n12,2026\n', 'text/csv'))
+  await expect
+    .poll(savedFiles)
+    .toEqual([{ name: 'audit-log.csv', text: 'seq,at\n12,2026\n', type: 'text/csv' }])
   expect(file.requests[0]?.url).toBe('/api/admin/audit/export?actor=ada')
   answer(exportAudit, new AppError('INTERNAL', ''))
   await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }))

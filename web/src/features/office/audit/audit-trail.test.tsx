@@ -84,7 +84,7 @@ test('an edit names each field with its old and new value, unless they are long'
     },
   }
   expect(auditChanges({ ...entry, ...changes })).toEqual([
-    'Price: $1,250 → $1,100.5',
+    'Price: $1,250 → $1,100.50',
     'Description changed',
     'Photos: 2 → 1',
     'Model: nothing → X1',

@@ -28,7 +28,7 @@ export function WeeklyEmailSwitch() {
   if (isOn === undefined) return null
   return (
     <Switch
-      label={t`Email me the figures of the week`}
+      label={t`Email me the weekly figures`}
       note={t`To you, on Monday mornings.`}
       isOn={change.isPending ? change.variables : isOn}
       onChange={(next) => change.mutate(next)}

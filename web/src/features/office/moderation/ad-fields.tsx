@@ -9,7 +9,8 @@ import {
 import { conditionNames } from '@bowerbird/contract/ads/ads.format'
 import { statusLabel } from '@bowerbird/contract/ads/ads.states'
 import { conditions, listingTypes, rentTypes } from '@bowerbird/contract/ads/ads.terms'
-import { factsOf, privateAttributes } from '@bowerbird/contract/catalogue/attributes'
+import { factsOf } from '@bowerbird/contract/catalogue/attributes'
+import { privateAttributes } from '@bowerbird/contract/catalogue/attributes.rules'
 import {
   brandsOf,
   categoryNames,

@@ -158,7 +158,7 @@ export function RuleDialog({ rule: entry, onDone, onClose }: Props) {
           {rule.when && (
             <TextField
               label={t`has the value`}
-              hint={t`As in addresses; of a yes or no, true or false`}
+              hint={t`As it’s written in addresses. For yes or no: true or false`}
               value={rule.when.value}
               onChange={({ target }) =>
                 set({ when: rule.when && { ...rule.when, value: target.value.trim() } })

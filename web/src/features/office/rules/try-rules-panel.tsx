@@ -56,10 +56,10 @@ export function TryRulesPanel({ rules }: { rules: readonly Rule[] }) {
         {trial.sentence.trim() !== '' && (
           <p className="font-semibold">
             {found.length === 0
-              ? t`No rule finds anything in it.`
+              ? t`No rules match.`
               : plural(found.length, {
-                  one: '# rule finds something in it:',
-                  other: '# rules find something in it:',
+                  one: '# rule matches:',
+                  other: '# rules match:',
                 })}
           </p>
         )}

@@ -39,8 +39,8 @@ export function ScamPatternsScreen({ onSaved }: Props) {
         <p className="mt-1 max-w-prose text-ink-soft">
           <Trans>
             Messages and ads are checked for these. Counts cover the last {FIGURE_DAYS} days. A false alarm is
-            a warning that its recipient called wrong, or an ad that was approved in spite of it. Texts are
-            never kept.
+            a warning that its recipient said was wrong, or an ad that was approved despite it. The texts
+            themselves are never kept.
           </Trans>
         </p>
       </div>

@@ -71,7 +71,7 @@ export function PicturesSection({ form: { field, control, errorOf } }: Props) {
         <PictureField
           label={t`Picture of the home page`}
           kind="heroPicture"
-          hint={t`At least 1200 pixels wide and wider than high, without transparent parts. It is behind the headline, so nothing that has to be read belongs into it. Links that people share show it, too.`}
+          hint={t`At least 1200 pixels wide and wider than high, without transparent parts. It sits behind the headline, so leave out any text. Shared links show it too.`}
           {...control('heroPicture')}
         />
       </div>

@@ -68,7 +68,7 @@ export function SettingsHistory({ version, isDirty, onRestored, onChanged }: Pro
         onConfirm={() => void handleRestore()}
         onClose={() => setChosen(undefined)}
       >
-        <p>{t`All settings become as they were then. The present ones stay in the history.`}</p>
+        <p>{t`All settings go back to what they were then. The current ones stay in the history.`}</p>
         {isDirty && <p>{t`What you have changed in the form and not saved is lost.`}</p>}
       </ConfirmDialog>
     </>

@@ -38,7 +38,7 @@ export function SettingsScreen({ onSaved }: Props) {
     <div className="flex flex-col gap-6">
       <div>
         <h1>{t`Market settings`}</h1>
-        <p className="mt-1 max-w-prose text-ink-soft">{t`Pages, emails and search engines follow as soon as you save.`}</p>
+        <p className="mt-1 max-w-prose text-ink-soft">{t`Pages and emails change as soon as you save.`}</p>
       </div>
       {data ? (
         <>
@@ -52,7 +52,7 @@ export function SettingsScreen({ onSaved }: Props) {
           <section className="flex flex-col items-start gap-4">
             <div>
               <h2>{t`History`}</h2>
-              <p className="mt-1 text-ink-soft">{t`Who changed what, and back to how it was.`}</p>
+              <p className="mt-1 text-ink-soft">{t`Who changed what, and a way back.`}</p>
             </div>
             {hasHistory ? (
               <div className="w-full">

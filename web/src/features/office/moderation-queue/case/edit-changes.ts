@@ -1,6 +1,5 @@
+import { adFieldText } from '@bowerbird/contract/ads/ad-field-text'
 import { type AdField, adFieldNames, adFields } from '@bowerbird/contract/ads/ads.fields'
-import { conditionNames, formatMoney, offerNames } from '@bowerbird/contract/ads/ads.format'
-import type { Condition, ListingType } from '@bowerbird/contract/ads/ads.terms'
 import {
   type Attributes,
   findField,
@@ -30,18 +29,6 @@ export type EditChange = TextChange | ValueChange | PhotoChange
 
 /** Compared word by word. */
 const longTexts: readonly AdField[] = ['title', 'description']
-
-const formats: Partial<Record<AdField, (value: never) => string>> = {
-  price: (value: number) => formatMoney(value),
-  listingType: (value: ListingType) => offerNames[value],
-  condition: (value: Condition) => conditionNames[value],
-}
-
-function textOf(field: AdField, value: unknown): string {
-  if (value === null || value === undefined || value === '') return ''
-  const format = formats[field] as ((value: unknown) => string) | undefined
-  return format?.(value) ?? String(value as string | number | boolean)
-}
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
@@ -88,7 +75,7 @@ export function editChanges(before: Record<string, unknown>, ad: AdminAd): EditC
     }
     if (field === 'attributes')
       return attributeChanges((before.attributes ?? {}) as Attributes, ad.attributes)
-    const texts = { before: textOf(field, before[field]), after: textOf(field, ad[field]) }
+    const texts = { before: adFieldText(field, before[field]), after: adFieldText(field, ad[field]) }
     if (texts.before === texts.after) return []
     return [
       { type: longTexts.includes(field) ? 'text' : 'value', field, label: adFields[field].label, ...texts },

@@ -98,5 +98,5 @@ test('a file is checked, gets its photos, is posted and undone', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await userEvent.click(screen.getByRole('button', { name: 'Delete them' }))
-  expect(await screen.findByText('Undone. No ad of this file is left.')).toBeVisible()
+  expect(await screen.findByText('Undone. None of this file’s ads are left.')).toBeVisible()
 })

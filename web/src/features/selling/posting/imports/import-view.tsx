@@ -76,7 +76,7 @@ function summary({ state, rows }: Import): string {
             one: 'Undone. # ad stayed, because somebody has bought or reserved it.',
             other: 'Undone. # ads stayed, because somebody has bought or reserved them.',
           })
-        : t`Undone. No ad of this file is left.`
+        : t`Undone. None of this file’s ads are left.`
   }
 }
 
