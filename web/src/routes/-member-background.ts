@@ -8,15 +8,9 @@ import {
   showPaused,
   startSavedSearches,
 } from '../features/members/saved-searches/saved-searches.background.ts'
-import { restoreLanguage } from '../platform/language/languages.ts'
+import { followAccountLanguage } from '../platform/language/follow-account.ts'
 import { startLive } from '../platform/live.ts'
 import { currentSession, onSessionChange } from '../platform/session.ts'
-
-/** The next page is loaded whole: its code is in another language. */
-const loadNextPage = (router: AnyRouter): void =>
-  void router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
-    if (pathChanged) window.location.assign(toLocation.href)
-  })
 
 let isStarted = false
 
@@ -33,8 +27,7 @@ export function startMemberBackground(router: AnyRouter): void {
   const followMember = async () => {
     const session = currentSession()
     const profile = session.state === 'member' ? session.profile : undefined
-    // Not at once: they may be writing something.
-    if (restoreLanguage(profile?.language)) loadNextPage(router)
+    followAccountLanguage(router, profile?.language)
     if (await restorePlace()) void router.invalidate()
   }
   void followMember()

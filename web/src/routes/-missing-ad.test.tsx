@@ -6,7 +6,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { adWith, cardWith } from '../testing/ads.ts'
 import { answer, render } from '../testing/render.tsx'
 import { loadAdPage, type MissingAdData } from './-load-ad-page.ts'
-import { MissingAd, missingAdTitle } from './-missing-ad.tsx'
+import { MissingAd } from './-missing-ad.tsx'
+import { missingAdTitle } from './-missing-ad-title.ts'
 
 beforeAll(() => import('../features/browsing/ads/similar-ads.tsx'))
 

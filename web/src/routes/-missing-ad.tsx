@@ -9,25 +9,12 @@ import { buttonClass } from '../ui/button.tsx'
 import { DeferredHydration } from '../ui/hydration/deferred-hydration.tsx'
 import { CardWithHeart } from './-card-with-heart.tsx'
 import type { MissingAdData } from './-load-ad-page.ts'
-
-export const AD_NOT_FOUND = t`Product not found. Please check the URL and try again.`
+import { missingTitle } from './-missing-ad-title.ts'
 
 const texts = {
-  ended: { title: t`This ad has ended`, text: t`It may have found a new home. Here’s more like it.` },
-  paused: {
-    title: t`This ad is paused`,
-    text: t`Its seller is taking a break and may bring it back. Until then, here’s more like it.`,
-  },
-  unknown: {
-    title: AD_NOT_FOUND,
-    text: t`The ad may have been sold or removed. There’s plenty more to see.`,
-  },
-}
-
-/** The page's title; undefined if nothing is known of the ad. */
-export function missingAdTitle(error: unknown): string | undefined {
-  const { instead, isGone } = (error as { data?: MissingAdData } | undefined)?.data ?? {}
-  return instead && texts[isGone ? 'ended' : 'paused'].title
+  ended: t`It may have found a new home. Here’s more like it.`,
+  paused: t`Its seller is taking a break and may bring it back. Until then, here’s more like it.`,
+  unknown: t`The ad may have been sold or removed. There’s plenty more to see.`,
 }
 
 interface ActionsProps {
@@ -71,7 +58,8 @@ function Actions({ mayBeOwn, category: was }: ActionsProps) {
 
 /** In place of an ad that doesn't exist, is paused or has ended. */
 export function MissingAd({ mayBeOwn = false, isGone = false, instead }: MissingAdData) {
-  const { title, text } = texts[instead ? (isGone ? 'ended' : 'paused') : 'unknown']
+  const title = instead ? missingTitle(isGone) : t`Product not found. Please check the URL and try again.`
+  const text = texts[instead ? (isGone ? 'ended' : 'paused') : 'unknown']
   return (
     <>
       <PageMessage title={title} actions={<Actions mayBeOwn={mayBeOwn} category={instead} />}>

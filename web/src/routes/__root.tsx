@@ -99,7 +99,10 @@ function Page() {
   const isAdminArea = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/admin') })
   return (
     <div className="flex min-h-dvh flex-col" style={styleTexts}>
-      <a href="#content" className="skip-link">{t`Skip to content`}</a>
+      {/* A landmark: below an announcement with a link, it isn’t the first link of the page. */}
+      <nav aria-label={t`Skip to content`}>
+        <a href="#content" className="skip-link">{t`Skip to content`}</a>
+      </nav>
       {/* The back office has a layout of its own. */}
       {isAdminArea ? <Outlet /> : <PublicPage />}
       <span id={PAGE_END} hidden />

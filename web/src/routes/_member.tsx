@@ -4,6 +4,7 @@ import { ChatSkeleton } from '../features/members/chat/inbox/chat-skeleton.tsx'
 import { EditSkeleton } from '../features/selling/posting/edit/edit-skeleton.tsx'
 import { requireMember } from '../platform/guards.ts'
 import { queryProvider } from '../platform/query-provider.lazy.ts'
+import { preloadTitles } from './-screen-titles.lazy.ts'
 
 /** Every page in this folder is for members. The server never renders them, for it has no session. */
 export const Route = createFileRoute('/_member')({
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/_member')({
   // Not split: the pending component is shown before anything else has loaded, and the server renders it too.
   codeSplitGroupings: [],
   beforeLoad: async ({ location }) => {
+    preloadTitles()
     const session = await requireMember(location.href)
     // Loads in parallel with the page; if it fails, rendering tries again.
     queryProvider.preload()

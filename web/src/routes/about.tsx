@@ -8,13 +8,11 @@ import { pageLoader } from '../features/browsing/pages/page-loader.ts'
 import { PageError } from '../features/browsing/shell/page-error.tsx'
 
 export const Route = createFileRoute('/about')({
-  loader: pageLoader('about'),
-  head: ({ loaderData }) =>
-    pageHead(
-      '/about',
-      loaderData?.title ?? t`About Us`,
-      t`Who’s behind ${marketName()}, what we offer, why people choose us and what we stand for.`,
-    ),
-  component: () => <AboutPage page={Route.useLoaderData() ?? aboutPage()} />,
+  loader: pageLoader(
+    'about',
+    () => t`Who’s behind ${marketName()}, what we offer, why people choose us and what we stand for.`,
+  ),
+  head: ({ loaderData }) => pageHead('/about', t`About Us`, loaderData),
+  component: () => <AboutPage page={Route.useLoaderData().page ?? aboutPage()} />,
   errorComponent: ({ error }) => <PageError error={error} />,
 })

@@ -5,6 +5,7 @@ import { ThemeSwitch } from '../features/browsing/shell/theme-switch.tsx'
 import { QueueCount } from '../features/office/moderation-queue/moderation-queue.lazy.ts'
 import { adminFrame } from '../features/office/shell/shell.lazy.ts'
 import { requireStaff } from '../platform/guards.ts'
+import { preloadTitles } from './-screen-titles.lazy.ts'
 
 /** The back office. Only those who pass this guard load its code. */
 export const Route = createFileRoute('/admin')({
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/admin')({
   // because the server preloads a route's split parts for everyone who requests its address.
   codeSplitGroupings: [],
   beforeLoad: async () => {
+    preloadTitles()
     const session = await requireStaff()
     // Loads in parallel with the screen inside it; if it fails, rendering tries again.
     adminFrame.preload()

@@ -8,12 +8,10 @@ import { placeMap } from '../features/browsing/places/map/map.lazy.ts'
 import { DeferredHydration } from '../ui/hydration/deferred-hydration.tsx'
 
 export const Route = createFileRoute('/contact-us')({
-  head: () =>
-    pageHead(
-      '/contact-us',
-      t`Contact Us`,
-      t`Get in touch with ${marketName()}: contact form, email addresses, business hours and office.`,
-    ),
+  loader: () => ({
+    description: t`Get in touch with ${marketName()}: contact form, email addresses, business hours and office.`,
+  }),
+  head: ({ loaderData }) => pageHead('/contact-us', t`Contact Us`, loaderData),
   component: () => (
     <ContactPage
       heading={

@@ -8,13 +8,11 @@ import { pageLoader } from '../features/browsing/pages/page-loader.ts'
 import { PageError } from '../features/browsing/shell/page-error.tsx'
 
 export const Route = createFileRoute('/help-center')({
-  loader: pageLoader('help'),
-  head: ({ loaderData }) =>
-    pageHead(
-      '/help-center',
-      loaderData?.title ?? t`Help Center`,
-      t`Answers about your account, listings, car rentals and safety on ${marketName()}.`,
-    ),
-  component: () => <HelpCenterPage page={Route.useLoaderData() ?? helpPage()} />,
+  loader: pageLoader(
+    'help',
+    () => t`Answers about your account, listings, car rentals and safety on ${marketName()}.`,
+  ),
+  head: ({ loaderData }) => pageHead('/help-center', t`Help Center`, loaderData),
+  component: () => <HelpCenterPage page={Route.useLoaderData().page ?? helpPage()} />,
   errorComponent: ({ error }) => <PageError error={error} />,
 })

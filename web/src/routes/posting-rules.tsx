@@ -8,13 +8,12 @@ import { pageLoader } from '../features/browsing/pages/page-loader.ts'
 import { PageError } from '../features/browsing/shell/page-error.tsx'
 
 export const Route = createFileRoute('/posting-rules')({
-  loader: pageLoader('rules'),
-  head: ({ loaderData }) =>
-    pageHead(
-      '/posting-rules',
-      loaderData?.title ?? t`Posting Rules`,
+  loader: pageLoader(
+    'rules',
+    () =>
       t`What may be advertised on ${marketName()}, how to describe it, how review works and what happens when rules are broken.`,
-    ),
-  component: () => <ArticlePage article={{ ...postingRules(), ...Route.useLoaderData() }} />,
+  ),
+  head: ({ loaderData }) => pageHead('/posting-rules', t`Posting Rules`, loaderData),
+  component: () => <ArticlePage article={{ ...postingRules(), ...Route.useLoaderData().page }} />,
   errorComponent: ({ error }) => <PageError error={error} />,
 })

@@ -8,13 +8,12 @@ import { pageLoader } from '../features/browsing/pages/page-loader.ts'
 import { PageError } from '../features/browsing/shell/page-error.tsx'
 
 export const Route = createFileRoute('/privacy-policy')({
-  loader: pageLoader('privacy'),
-  head: ({ loaderData }) =>
-    pageHead(
-      '/privacy-policy',
-      loaderData?.title ?? t`Privacy Policy`,
+  loader: pageLoader(
+    'privacy',
+    () =>
       t`What ${marketName()} knows about you, why, who else sees it and how to get a copy, under the Privacy Act 1988.`,
-    ),
-  component: () => <ArticlePage article={{ ...privacyPolicy(), ...Route.useLoaderData() }} />,
+  ),
+  head: ({ loaderData }) => pageHead('/privacy-policy', t`Privacy Policy`, loaderData),
+  component: () => <ArticlePage article={{ ...privacyPolicy(), ...Route.useLoaderData().page }} />,
   errorComponent: ({ error }) => <PageError error={error} />,
 })

@@ -13,7 +13,8 @@ import { DeferredHydration } from '../ui/hydration/deferred-hydration.tsx'
 import { AdBar, AdContact, AdHeart, AdHints, AdMap, AdPrices, AdReport, AdWatch } from './-ad-actions.tsx'
 import { CardWithHeart } from './-card-with-heart.tsx'
 import { loadAdPage, type MissingAdData } from './-load-ad-page.ts'
-import { MissingAd, missingAdTitle } from './-missing-ad.tsx'
+import { MissingAd } from './-missing-ad.tsx'
+import { missingAdTitle } from './-missing-ad-title.ts'
 import { notFoundHead } from './-not-found-head.ts'
 
 export const Route = createFileRoute('/product/$productId')({

@@ -7,13 +7,12 @@ import { pageLoader } from '../features/browsing/pages/page-loader.ts'
 import { PageError } from '../features/browsing/shell/page-error.tsx'
 
 export const Route = createFileRoute('/safety-tips')({
-  loader: pageLoader('safety'),
-  head: ({ loaderData }) =>
-    pageHead(
-      '/safety-tips',
-      loaderData?.title ?? t`Safety Tips`,
+  loader: pageLoader(
+    'safety',
+    () =>
       t`How to meet, pay, buy a car and rent a home safely in Australia, and what to do if something went wrong.`,
-    ),
-  component: () => <ArticlePage article={{ ...safetyTips(), ...Route.useLoaderData() }} />,
+  ),
+  head: ({ loaderData }) => pageHead('/safety-tips', t`Safety Tips`, loaderData),
+  component: () => <ArticlePage article={{ ...safetyTips(), ...Route.useLoaderData().page }} />,
   errorComponent: ({ error }) => <PageError error={error} />,
 })

@@ -8,13 +8,11 @@ import { pageLoader } from '../features/browsing/pages/page-loader.ts'
 import { PageError } from '../features/browsing/shell/page-error.tsx'
 
 export const Route = createFileRoute('/terms-to-use')({
-  loader: pageLoader('terms'),
-  head: ({ loaderData }) =>
-    pageHead(
-      '/terms-to-use',
-      loaderData?.title ?? t`Terms of Use`,
-      t`The agreement between you and ${marketName()}, in plain words and under Australian law.`,
-    ),
-  component: () => <ArticlePage article={{ ...termsOfUse(), ...Route.useLoaderData() }} />,
+  loader: pageLoader(
+    'terms',
+    () => t`The agreement between you and ${marketName()}, in plain words and under Australian law.`,
+  ),
+  head: ({ loaderData }) => pageHead('/terms-to-use', t`Terms of Use`, loaderData),
+  component: () => <ArticlePage article={{ ...termsOfUse(), ...Route.useLoaderData().page }} />,
   errorComponent: ({ error }) => <PageError error={error} />,
 })

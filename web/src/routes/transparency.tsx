@@ -9,17 +9,18 @@ import { TransparencyPage } from '../features/browsing/pages/transparency-page.t
 import { PageError } from '../features/browsing/shell/page-error.tsx'
 import { call } from '../platform/api.ts'
 
+const loadPage = pageLoader(
+  'transparency',
+  () =>
+    t`How ${marketName()} moderates: ads reviewed and refused, reports, appeals and waiting times, in numbers.`,
+)
+
 export const Route = createFileRoute('/transparency')({
   loader: async () => {
-    const [figures, page] = await Promise.all([call(getTransparency, {}), pageLoader('transparency')()])
-    return { figures, page }
+    const [figures, page] = await Promise.all([call(getTransparency, {}), loadPage()])
+    return { figures, ...page }
   },
-  head: ({ loaderData }) =>
-    pageHead(
-      '/transparency',
-      loaderData?.page?.title ?? t`Transparency`,
-      t`How ${marketName()} moderates: ads reviewed and refused, reports, appeals and waiting times, in numbers.`,
-    ),
+  head: ({ loaderData }) => pageHead('/transparency', t`Transparency`, loaderData),
   component: Page,
   errorComponent: ({ error }) => <PageError error={error} />,
 })

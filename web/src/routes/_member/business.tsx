@@ -1,12 +1,11 @@
 import type { BusinessPerson } from '@bowerbird/contract/businesses/businesses.schema'
-import { t } from '@bowerbird/contract/language/t'
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { Avatar } from '../../features/members/accounts/avatar.tsx'
 import { MyBusinessPage } from '../../features/members/businesses/my-business-page.tsx'
+import { screenHead } from '../-screen-titles.lazy.ts'
 
 export const Route = createFileRoute('/_member/business')({
-  head: () => ({ meta: [{ title: pageTitle(t`My Business`) }] }),
+  head: screenHead('business'),
   component: () => <MyBusinessPage renderAvatar={renderAvatar} />,
 })
 

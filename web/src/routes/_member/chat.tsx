@@ -1,6 +1,5 @@
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
 import { t } from '@bowerbird/contract/language/t'
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { ReportDialog } from '../../features/browsing/reports/report-dialog.tsx'
 import { ChatPage } from '../../features/members/chat/chat-page.tsx'
@@ -13,6 +12,7 @@ import { WatchButton } from '../../features/members/lifecycle/watch-button.tsx'
 import { chatRatings } from '../../features/members/ratings/chat-ratings.lazy.ts'
 import { ChatMoves } from '../../features/selling/lifecycle/moves/chat-moves.tsx'
 import { useSession } from '../../platform/session.ts'
+import { screenHead } from '../-screen-titles.lazy.ts'
 
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_member/chat')({
     ...(String(business) === 'true' && { business: true }),
     ...(isId(conversation) && isNumber(message) && { message: Number(message) }),
   }),
-  head: () => ({ meta: [{ title: pageTitle(t`Messages`) }] }),
+  head: screenHead('chat'),
   component: Messages,
   pendingComponent: ChatSkeleton,
 })

@@ -1,7 +1,5 @@
 import type { AdCard as Ad } from '@bowerbird/contract/ads/ads.schema'
 import { readCompared, writeCompared } from '@bowerbird/contract/ads/compare'
-import { t } from '@bowerbird/contract/language/t'
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AdGridSkeleton } from '../../features/browsing/ads/ad-grid.tsx'
@@ -9,6 +7,7 @@ import { AdCard } from '../../features/browsing/ads/card/ad-card.tsx'
 import { FavouritesPage } from '../../features/members/favourites/favourites-page.tsx'
 import { useSession } from '../../platform/session.ts'
 import { readTitle } from '../../ui/lists/use-address-search.ts'
+import { screenHead } from '../-screen-titles.lazy.ts'
 
 /** The search text and the ads chosen for a comparison: in the address, so that Back and a reload keep them. */
 interface Search {
@@ -24,7 +23,7 @@ const readAddress = ({ title, compare }: Record<string, unknown>): Search => ({
 
 export const Route = createFileRoute('/_member/favourites')({
   validateSearch: readAddress,
-  head: () => ({ meta: [{ title: pageTitle(t`Saved Items`) }] }),
+  head: screenHead('favourites'),
   component: SavedItems,
 })
 

@@ -1,9 +1,8 @@
-import { t } from '@bowerbird/contract/language/t'
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { FeedPage } from '../../features/selling/posting/feed/feed-page.tsx'
+import { screenHead } from '../-screen-titles.lazy.ts'
 
 export const Route = createFileRoute('/_member/feed')({
-  head: () => ({ meta: [{ title: pageTitle(t`Your feed`) }] }),
+  head: screenHead('feed'),
   component: FeedPage,
 })

@@ -1,13 +1,12 @@
-import { t } from '@bowerbird/contract/language/t'
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import type { FollowedSeller } from '@bowerbird/contract/sellers/sellers.schema'
 import { createFileRoute } from '@tanstack/react-router'
 import { Avatar } from '../../features/members/accounts/avatar.tsx'
 import { FollowingPage } from '../../features/members/sellers/following-page.tsx'
 import { useSession } from '../../platform/session.ts'
+import { screenHead } from '../-screen-titles.lazy.ts'
 
 export const Route = createFileRoute('/_member/following')({
-  head: () => ({ meta: [{ title: pageTitle(t`Following`) }] }),
+  head: screenHead('following'),
   component: Following,
 })
 

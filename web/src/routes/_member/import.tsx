@@ -1,12 +1,11 @@
-import { t } from '@bowerbird/contract/language/t'
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { ImportPage } from '../../features/selling/posting/imports/import-page.tsx'
+import { screenHead } from '../-screen-titles.lazy.ts'
 
 export const Route = createFileRoute('/_member/import')({
   validateSearch: ({ id }: Record<string, unknown>): { id?: string } =>
     typeof id === 'string' && id ? { id } : {},
-  head: () => ({ meta: [{ title: pageTitle(t`Post from a file`) }] }),
+  head: screenHead('import'),
   component: Import,
 })
 

@@ -2,7 +2,6 @@ import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { t } from '@bowerbird/contract/language/t'
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { LoadFailedActions } from '../../features/browsing/ads/load-failed.tsx'
@@ -20,6 +19,7 @@ import { Trans } from '../../platform/language/trans.tsx'
 import { loadRules } from '../../platform/load-rules.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Reference } from '../../ui/reference.tsx'
+import { screenHead } from '../-screen-titles.lazy.ts'
 
 const EDIT_FAILED = t`Failed to edit product`
 
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/_member/manage-product/$productId')({
   // The form must start with the ad as it is stored now.
   gcTime: 0,
   staleTime: 0,
-  head: () => ({ meta: [{ title: pageTitle(t`Edit Ad`) }] }),
+  head: screenHead('manageProductProductId'),
   component: ManageProduct,
   pendingComponent: EditSkeleton,
   // A slow ad shows the skeleton soon: without it, the click seems to have done nothing.

@@ -1,5 +1,3 @@
-import { t } from '@bowerbird/contract/language/t'
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import type { OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
 import { createFileRoute } from '@tanstack/react-router'
 import { PostedTime } from '../../features/browsing/ads/card/posted-time.tsx'
@@ -10,10 +8,11 @@ import { Drafts } from '../../features/selling/posting/drafts/draft-list.tsx'
 import { useDrafts } from '../../features/selling/posting/drafts/use-drafts.ts'
 import { OwnPromotion, PurchasesLink } from '../../features/selling/promotions/own-promotion.tsx'
 import { useSession } from '../../platform/session.ts'
+import { screenHead } from '../-screen-titles.lazy.ts'
 
 export const Route = createFileRoute('/_member/my-adds')({
   validateSearch: readFilter,
-  head: () => ({ meta: [{ title: pageTitle(t`My Listings`) }] }),
+  head: screenHead('myAdds'),
   component: MyAds,
 })
 

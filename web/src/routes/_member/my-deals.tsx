@@ -1,8 +1,7 @@
-import { t } from '@bowerbird/contract/language/t'
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { MyDealsPage } from '../../features/members/deals/my-deals-page.tsx'
 import { MyPlaces } from '../../features/members/lifecycle/queue/my-places.tsx'
+import { screenHead } from '../-screen-titles.lazy.ts'
 
 /** Of a scanned code. */
 interface Scanned {
@@ -16,7 +15,7 @@ export const Route = createFileRoute('/_member/my-deals')({
     // The router reads 4711 as a number, and 0815 as a text.
     ...(/^\d{1,4}$/.test(String(code)) && { code: String(code).padStart(4, '0') }),
   }),
-  head: () => ({ meta: [{ title: pageTitle(t`My Deals`) }] }),
+  head: screenHead('myDeals'),
   component: MyDeals,
 })
 

@@ -1,14 +1,13 @@
-import { t } from '@bowerbird/contract/language/t'
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { NotificationsPage } from '../../features/members/notifications/notifications-page.tsx'
 import { readListParams } from '../../ui/lists/list-params.ts'
+import { screenHead } from '../-screen-titles.lazy.ts'
 
 export const Route = createFileRoute('/_member/notifications')({
   validateSearch: (search: Record<string, unknown>): { page?: number | undefined } => ({
     page: readListParams(search).page,
   }),
-  head: () => ({ meta: [{ title: pageTitle(t`Notifications`) }] }),
+  head: screenHead('notifications'),
   component: Notifications,
 })
 

@@ -1,10 +1,9 @@
-import { t } from '@bowerbird/contract/language/t'
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { ReceivedOffersPage } from '../../features/selling/offers/received-offers-page.tsx'
+import { screenHead } from '../-screen-titles.lazy.ts'
 
 export const Route = createFileRoute('/_member/offers/$productId')({
-  head: () => ({ meta: [{ title: pageTitle(t`Offers`) }] }),
+  head: screenHead('offersProductId'),
   component: Offers,
 })
 

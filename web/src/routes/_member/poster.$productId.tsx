@@ -7,7 +7,6 @@ import { PageMessage } from '../../features/browsing/shell/page-message.tsx'
 import { loadOwnAd } from '../../features/selling/posting/edit/own-ad.calls.ts'
 import { PosterPage } from '../../features/selling/posting/poster/poster-page.tsx'
 import printStyles from '../../styles/print.css?url'
-import { AD_NOT_FOUND } from '../-missing-ad.tsx'
 
 /** A bad id, no such ad, or someone else's. */
 function throwNotFound(error: unknown): never {
@@ -24,7 +23,7 @@ export const Route = createFileRoute('/_member/poster/$productId')({
   component: Poster,
   notFoundComponent: () => (
     <PageMessage
-      title={AD_NOT_FOUND}
+      title={t`Product not found. Please check the URL and try again.`}
       actions={<LoadFailedActions />}
     >{t`You can print posters of your own ads.`}</PageMessage>
   ),

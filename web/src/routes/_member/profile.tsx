@@ -1,5 +1,3 @@
-import { t } from '@bowerbird/contract/language/t'
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadOwnActiveAds } from '../../features/browsing/ads/ads.calls.ts'
 import { OwnActiveAds } from '../../features/browsing/ads/own-active-ads.tsx'
@@ -9,10 +7,11 @@ import { BusinessLink } from '../../features/members/businesses/business-link.ts
 import { SavedSearchesLink } from '../../features/members/saved-searches/saved-searches-link.tsx'
 import { FollowingLink } from '../../features/members/sellers/following-link.tsx'
 import { TrustCard } from '../../features/selling/trust/trust-card.tsx'
+import { screenHead } from '../-screen-titles.lazy.ts'
 
 export const Route = createFileRoute('/_member/profile')({
   loader: async () => ({ ads: await loadOwnActiveAds() }),
-  head: () => ({ meta: [{ title: pageTitle(t`My Profile`) }] }),
+  head: screenHead('profile'),
   component: MyProfile,
 })
 

@@ -1,10 +1,9 @@
-import { t } from '@bowerbird/contract/language/t'
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { EditProfile } from '../../features/members/accounts/profile/edit-profile.tsx'
 import { WithProfile } from '../../features/members/accounts/profile/with-profile.tsx'
+import { screenHead } from '../-screen-titles.lazy.ts'
 
 export const Route = createFileRoute('/_member/profile_/edit')({
-  head: () => ({ meta: [{ title: pageTitle(t`Edit Profile`) }] }),
+  head: screenHead('profileEdit'),
   component: () => <WithProfile>{(profile) => <EditProfile profile={profile} />}</WithProfile>,
 })

@@ -1,10 +1,9 @@
-import { t } from '@bowerbird/contract/language/t'
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { PromotePage } from '../../features/selling/promotions/promote-page.tsx'
+import { screenHead } from '../-screen-titles.lazy.ts'
 
 export const Route = createFileRoute('/_member/promote/$productId')({
-  head: () => ({ meta: [{ title: pageTitle(t`Promote your ad`) }] }),
+  head: screenHead('promoteProductId'),
   component: Promote,
 })
 

@@ -1,11 +1,11 @@
 import { t } from '@bowerbird/contract/language/t'
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { ReportDialog } from '../../features/browsing/reports/report-dialog.tsx'
 import { RateDealPage, type ReportedText } from '../../features/members/ratings/rate-deal-page.tsx'
+import { screenHead } from '../-screen-titles.lazy.ts'
 
 export const Route = createFileRoute('/_member/rate/$dealId')({
-  head: () => ({ meta: [{ title: pageTitle(t`Rate this deal`) }] }),
+  head: screenHead('rateDealId'),
   component: RateDeal,
 })
 

@@ -8,7 +8,6 @@ import { loadForReceipt } from '../../features/members/rules/receipt.calls.ts'
 import { ReceiptPage } from '../../features/members/rules/receipt-page.tsx'
 import { useSession } from '../../platform/session.ts'
 import printStyles from '../../styles/print.css?url'
-import { AD_NOT_FOUND } from '../-missing-ad.tsx'
 
 /** A bad id, no such ad, or one that is not public. */
 function throwNotFound(error: unknown): never {
@@ -25,7 +24,7 @@ export const Route = createFileRoute('/_member/receipt/$productId')({
   component: Receipt,
   notFoundComponent: () => (
     <PageMessage
-      title={AD_NOT_FOUND}
+      title={t`Product not found. Please check the URL and try again.`}
       actions={<LoadFailedActions />}
     >{t`The ad may have been sold or removed.`}</PageMessage>
   ),

@@ -1,13 +1,12 @@
-import { t } from '@bowerbird/contract/language/t'
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { SavedSearchesPage } from '../../features/members/saved-searches/saved-searches-page.tsx'
 import { useSession } from '../../platform/session.ts'
+import { screenHead } from '../-screen-titles.lazy.ts'
 
 export const Route = createFileRoute('/_member/saved-searches')({
   validateSearch: ({ save }: Record<string, unknown>): { save?: string } =>
     typeof save === 'string' && save ? { save } : {},
-  head: () => ({ meta: [{ title: pageTitle(t`Saved Searches`) }] }),
+  head: screenHead('savedSearches'),
   component: SavedSearches,
 })
 

@@ -1,11 +1,10 @@
-import { t } from '@bowerbird/contract/language/t'
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { ManyPage } from '../../features/selling/posting/many/many-page.tsx'
 import { useSession } from '../../platform/session.ts'
+import { screenHead } from '../-screen-titles.lazy.ts'
 
 export const Route = createFileRoute('/_member/sell-many')({
-  head: () => ({ meta: [{ title: pageTitle(t`Clear out a house`) }] }),
+  head: screenHead('sellMany'),
   component: SellMany,
 })
 

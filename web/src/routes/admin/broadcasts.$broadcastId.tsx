@@ -1,10 +1,9 @@
-import { t } from '@bowerbird/contract/language/t'
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { BroadcastScreen } from '../../features/office/broadcasts/broadcast-screen.tsx'
+import { screenHead } from '../-screen-titles.lazy.ts'
 
 export const Route = createFileRoute('/admin/broadcasts/$broadcastId')({
-  head: () => ({ meta: [{ title: pageTitle(t`Message to members`) }] }),
+  head: screenHead('adminBroadcastsBroadcastId'),
   component: Message,
 })
 

@@ -1,12 +1,11 @@
-import { t } from '@bowerbird/contract/language/t'
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import type { BroadcastsParams } from '../../features/office/broadcasts/broadcasts-params.ts'
 import { BroadcastsScreen } from '../../features/office/broadcasts/broadcasts-screen.tsx'
+import { screenHead } from '../-screen-titles.lazy.ts'
 
 export const Route = createFileRoute('/admin/broadcasts/')({
   // For the types of links only: the screen validates the address, so that the first script stays small.
   validateSearch: (search: Record<string, unknown>): BroadcastsParams => search,
-  head: () => ({ meta: [{ title: pageTitle(t`Messages to members`) }] }),
+  head: screenHead('adminBroadcastsIndex'),
   component: BroadcastsScreen,
 })

@@ -1,11 +1,10 @@
-import { t } from '@bowerbird/contract/language/t'
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { clearStoredRanked } from '../../features/browsing/home/ranked-cache.ts'
 import { CatalogueScreen } from '../../features/office/market/catalogue/catalogue-screen.tsx'
+import { screenHead } from '../-screen-titles.lazy.ts'
 
 export const Route = createFileRoute('/admin/catalogue')({
-  head: () => ({ meta: [{ title: pageTitle(t`Catalogue`) }] }),
+  head: screenHead('adminCatalogue'),
   component: CataloguePage,
 })
 

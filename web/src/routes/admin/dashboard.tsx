@@ -1,5 +1,3 @@
-import { t } from '@bowerbird/contract/language/t'
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { DashboardScreen } from '../../features/office/dashboard/dashboard-screen.tsx'
@@ -7,9 +5,10 @@ import { firstStepsQuery } from '../../features/office/first-steps/first-steps.q
 import { FirstStepsCard } from '../../features/office/first-steps/first-steps-card.tsx'
 import { WaitingCard } from '../../features/office/moderation-queue/list/waiting-card.tsx'
 import { reloadSummary } from '../../features/office/moderation-queue/moderation-queue.queries.ts'
+import { screenHead } from '../-screen-titles.lazy.ts'
 
 export const Route = createFileRoute('/admin/dashboard')({
-  head: () => ({ meta: [{ title: pageTitle(t`Dashboard`) }] }),
+  head: screenHead('adminDashboard'),
   component: Dashboard,
 })
 

@@ -1,10 +1,9 @@
-import { t } from '@bowerbird/contract/language/t'
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { OrderScreen } from '../../features/office/promotions/order-screen.tsx'
+import { screenHead } from '../-screen-titles.lazy.ts'
 
 export const Route = createFileRoute('/admin/orders/$orderId')({
-  head: () => ({ meta: [{ title: pageTitle(t`Order`) }] }),
+  head: screenHead('adminOrdersOrderId'),
   component: Order,
 })
 

@@ -1,16 +1,15 @@
-import { t } from '@bowerbird/contract/language/t'
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import { createFileRoute } from '@tanstack/react-router'
 import { AdDescription } from '../../features/browsing/ads/ad-description.tsx'
 import { AuditTrail } from '../../features/office/audit/audit-trail.tsx'
 import type { AdminAdsParams } from '../../features/office/moderation/admin-ads-params.ts'
 import { AdminAdsScreen } from '../../features/office/moderation/admin-ads-screen.tsx'
+import { screenHead } from '../-screen-titles.lazy.ts'
 
 export const Route = createFileRoute('/admin/products')({
   // For the types of links only: the screen validates the address, so that the first script stays small.
   validateSearch: (search: Record<string, unknown>): AdminAdsParams => search,
-  head: () => ({ meta: [{ title: pageTitle(t`Products`) }] }),
+  head: screenHead('adminProducts'),
   component: AdminAds,
 })
 

@@ -1,11 +1,10 @@
-import { t } from '@bowerbird/contract/language/t'
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { clearStoredRanked } from '../../features/browsing/home/ranked-cache.ts'
 import { FeaturedScreen } from '../../features/office/featured/featured-screen.tsx'
+import { screenHead } from '../-screen-titles.lazy.ts'
 
 export const Route = createFileRoute('/admin/rank-ads')({
-  head: () => ({ meta: [{ title: pageTitle(t`Rank Featured Ads`) }] }),
+  head: screenHead('adminRankAds'),
   component: RankAds,
 })
 

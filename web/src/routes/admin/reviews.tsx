@@ -1,13 +1,12 @@
-import { t } from '@bowerbird/contract/language/t'
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute, useParams } from '@tanstack/react-router'
 import { ModerationQueueScreen } from '../../features/office/moderation-queue/moderation-queue-screen.tsx'
 import { type QueueParams, readQueueParams } from '../../features/office/moderation-queue/queue-params.ts'
+import { screenHead } from '../-screen-titles.lazy.ts'
 
 export const Route = createFileRoute('/admin/reviews')({
   // For the types of links only: the screen validates the address, so that the first script stays small.
   validateSearch: (search: Record<string, unknown>): QueueParams => search,
-  head: () => ({ meta: [{ title: pageTitle(t`Moderation queue`) }] }),
+  head: screenHead('adminReviews'),
   component: QueuePage,
 })
 

@@ -1,9 +1,8 @@
-import { t } from '@bowerbird/contract/language/t'
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { RulesScreen } from '../../features/office/rules/rules-screen.tsx'
+import { screenHead } from '../-screen-titles.lazy.ts'
 
 export const Route = createFileRoute('/admin/rules')({
-  head: () => ({ meta: [{ title: pageTitle(t`Rules`) }] }),
+  head: screenHead('adminRules'),
   component: RulesScreen,
 })

@@ -1,11 +1,10 @@
-import { t } from '@bowerbird/contract/language/t'
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { ScamPatternsScreen } from '../../features/office/safety/scam-patterns-screen.tsx'
+import { screenHead } from '../-screen-titles.lazy.ts'
 import { useFreshMarket } from './-use-fresh-market.ts'
 
 export const Route = createFileRoute('/admin/scam-patterns')({
-  head: () => ({ meta: [{ title: pageTitle(t`Scam patterns`) }] }),
+  head: screenHead('adminScamPatterns'),
   component: ScamPatterns,
 })
 

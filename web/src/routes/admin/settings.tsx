@@ -1,11 +1,10 @@
-import { t } from '@bowerbird/contract/language/t'
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { SettingsScreen } from '../../features/office/market/settings/settings-screen.tsx'
+import { screenHead } from '../-screen-titles.lazy.ts'
 import { useFreshMarket } from './-use-fresh-market.ts'
 
 export const Route = createFileRoute('/admin/settings')({
-  head: () => ({ meta: [{ title: pageTitle(t`Market settings`) }] }),
+  head: screenHead('adminSettings'),
   component: Settings,
 })
 

@@ -1,14 +1,13 @@
-import { t } from '@bowerbird/contract/language/t'
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import type { PageText } from '@bowerbird/contract/pages/page.types'
 import { createFileRoute } from '@tanstack/react-router'
 import { AboutPage } from '../../features/browsing/pages/about-page.tsx'
 import { ArticlePage } from '../../features/browsing/pages/article-page.tsx'
 import { HelpCenterPage } from '../../features/browsing/pages/help-center-page.tsx'
 import { TextScreen } from '../../features/office/texts/text-screen.tsx'
+import { screenHead } from '../-screen-titles.lazy.ts'
 
 export const Route = createFileRoute('/admin/texts_/$key')({
-  head: () => ({ meta: [{ title: pageTitle(t`Texts`) }] }),
+  head: screenHead('adminTextsKey'),
   component: TextPage,
 })
 

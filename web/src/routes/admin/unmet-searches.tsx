@@ -1,13 +1,12 @@
-import { t } from '@bowerbird/contract/language/t'
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import type { UnmetParams } from '../../features/office/demand/unmet-params.ts'
 import { UnmetSearchesScreen } from '../../features/office/demand/unmet-searches-screen.tsx'
+import { screenHead } from '../-screen-titles.lazy.ts'
 
 export const Route = createFileRoute('/admin/unmet-searches')({
   // For the types of links only: the screen validates the address, so that the first script stays small.
   validateSearch: (search: Record<string, unknown>): UnmetParams => search,
-  head: () => ({ meta: [{ title: pageTitle(t`Empty searches`) }] }),
+  head: screenHead('adminUnmetSearches'),
   component: UnmetSearches,
 })
 

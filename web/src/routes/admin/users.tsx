@@ -1,6 +1,4 @@
 import type { User } from '@bowerbird/contract/accounts/users.schema'
-import { t } from '@bowerbird/contract/language/t'
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useParams } from '@tanstack/react-router'
 import { Avatar } from '../../features/members/accounts/avatar.tsx'
@@ -9,11 +7,12 @@ import { UsersScreen } from '../../features/office/accounts/users-screen.tsx'
 import { AuditTrail } from '../../features/office/audit/audit-trail.tsx'
 import { BusinessPanel } from '../../features/office/businesses/business-panel.tsx'
 import { MemberRecord } from '../../features/office/moderation-queue/case/member-record.tsx'
+import { screenHead } from '../-screen-titles.lazy.ts'
 
 export const Route = createFileRoute('/admin/users')({
   // For the types of links only: the screen validates the address, so that the first script stays small.
   validateSearch: (search: Record<string, unknown>): UsersParams => search,
-  head: () => ({ meta: [{ title: pageTitle(t`Users`) }] }),
+  head: screenHead('adminUsers'),
   component: UsersPage,
 })
 

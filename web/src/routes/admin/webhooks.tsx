@@ -1,14 +1,14 @@
 import { t } from '@bowerbird/contract/language/t'
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { marketWebhooks } from '../../features/members/webhooks/webhook-calls.ts'
 import { WebhooksCard } from '../../features/members/webhooks/webhooks-card.tsx'
 import { Trans } from '../../platform/language/trans.tsx'
+import { screenHead } from '../-screen-titles.lazy.ts'
 
 const INTRO = t`They belong to all administrators, and every change is in the audit log. What is sent is signed, and says what happened to what: read the rest with a token that has rights in the back office.`
 
 export const Route = createFileRoute('/admin/webhooks')({
-  head: () => ({ meta: [{ title: pageTitle(t`Webhooks`) }] }),
+  head: screenHead('adminWebhooks'),
   component: () => (
     <section className="flex max-w-4xl flex-col gap-5">
       <div>

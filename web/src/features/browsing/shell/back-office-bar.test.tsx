@@ -8,7 +8,7 @@ import { BackOfficeBar } from './back-office-bar.tsx'
 test('only administrators see the link to the back office', async () => {
   await logInAdmin()
   render(<BackOfficeBar />)
-  expect(screen.getByRole('link', { name: 'Back to the back office' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Back to the back office' })).toHaveAttribute(
     'href',
     '/admin/dashboard',
   )

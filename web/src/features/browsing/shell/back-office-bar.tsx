@@ -1,21 +1,10 @@
-import { t } from '@bowerbird/contract/language/t'
-import { Link } from '@tanstack/react-router'
 import { useSession } from '../../../platform/session.ts'
+import { backOfficeLinks } from './shell.lazy.ts'
 
-/** On the public site, an administrator's way back to the back office. Other people don't see it. */
+/** On the public site, an administrator's way back to the back office. Other people neither see nor load it. */
 export function BackOfficeBar() {
   const session = useSession()
-  if (session.state !== 'member' || !session.isAdmin) return null
-  return (
-    <aside
-      aria-label={t`Back office`}
-      className="flex flex-wrap items-center justify-center gap-x-3 bg-wattle px-4 text-sm font-semibold text-on-wattle"
-    >
-      <span>{t`You are viewing the site as an administrator.`}</span>
-      <Link
-        to="/admin/dashboard"
-        className="flex min-h-11 items-center underline underline-offset-4"
-      >{t`Back to the back office`}</Link>
-    </aside>
-  )
+  const isAdmin = session.state === 'member' && session.isAdmin
+  const { part: Links } = backOfficeLinks.use(isAdmin)
+  return isAdmin && Links ? <Links /> : null
 }

@@ -8,3 +8,5 @@ export const categoryGroups = deferredPart(() => import('./category-groups.tsx')
 export const footer = deferredPart(() => import('./footer.tsx'), 'Footer')
 
 export const menuDrawer = loadable(() => import('./menu-drawer.tsx'), 'MenuDrawer')
+
+export const backOfficeLinks = loadable(() => import('./back-office-links.tsx'), 'BackOfficeLinks')
