@@ -193,6 +193,22 @@ export const SellerRecord = Person.extend({
 })
 export type SellerRecord = z.infer<typeof SellerRecord>
 
+const count = z.number().int()
+
+/** Numbers about a chat, of which no word leaves it. */
+const ReportedChat = z.object({
+  /** By the reported person, and by the other side. */
+  written: count,
+  answered: count,
+  /** Of the reported person: the other side was warned of them, they were edited, or taken back. */
+  warned: count,
+  edited: count,
+  takenBack: count,
+  firstAt: z.iso.datetime().nullable(),
+  lastAt: z.iso.datetime().nullable(),
+})
+export type ReportedChat = z.infer<typeof ReportedChat>
+
 /** One thing to decide about, with everything that is known of it. */
 export const ModerationCase = ModerationCaseRow.extend({
   /** The ad as it is now. */
@@ -206,17 +222,8 @@ export const ModerationCase = ModerationCaseRow.extend({
   appealed: ModerationDecision.nullable(),
   /** The refused message that an appeal is about. */
   appealedMessage: z.string().nullable(),
-  /** What messages of a reported person said before they edited them or took them back. */
-  changedMessages: z
-    .array(
-      z.object({
-        text: z.string(),
-        writtenAt: z.iso.datetime(),
-        replacedAt: z.iso.datetime(),
-        isTakenBack: z.boolean(),
-      }),
-    )
-    .optional(),
+  /** What is known of the chat with a reported person. Nobody of the team reads it. */
+  chat: ReportedChat.nullish(),
   /** Photos of the held message, or those that a reported person has sent in the conversation. */
   messagePhotos: z.array(z.string()).optional(),
   /** The rating that it is about, or whose reply it is about; null if there is none any more. */

@@ -79,10 +79,10 @@ export const CASE_NOT_FOUND = t`Case not found`
 export const CASE_DECIDED = t`Someone else has already decided this`
 export const CASE_WITHDRAWN = t`The seller has changed this since. Please look at it again.`
 export const CASE_CLAIMED = t`A colleague is looking at this right now`
-export const OWN_DECISION_APPEALED = t`Another person has to look at an appeal against your decision`
+export const OWN_DECISION_APPEALED = t`Someone else has to look at an appeal against your decision`
 /** Staff who are concerned themselves may not decide, even if there is nobody else. */
 export const OWN_MATTER = t`This is yours, so someone else on the team has to decide. If you’re the only one, make another member a moderator in Users first.`
-export const NOTE_ABOUT_ONESELF = t`Notes about you are for your colleagues to write`
+export const NOTE_ABOUT_ONESELF = t`Only your colleagues can write notes about you`
 /** Such as asking for changes of a message. */
 export const OUTCOME_NOT_POSSIBLE = t`That outcome isn’t available for this item`
 export const NOT_YOUR_DECISION = t`You can only undo your own decisions`
@@ -95,7 +95,7 @@ export const PHOTO_NOT_FOUND = t`The ad has no such photo`
 export const LAST_PHOTO = t`An ad needs at least one photo`
 
 export const MESSAGE_NOT_FOUND = t`Message not found`
-export const NO_REFUSAL_TO_APPEAL = t`There is no decision about this message that you could appeal`
-export const NO_RATING_TO_APPEAL = t`There is no decision about what you wrote that you could appeal`
-export const NOTHING_TO_APPEAL = t`There is no decision about this ad that you could appeal`
+export const NO_REFUSAL_TO_APPEAL = t`There’s no decision about this message to appeal`
+export const NO_RATING_TO_APPEAL = t`There’s no decision about what you wrote to appeal`
+export const NOTHING_TO_APPEAL = t`There’s no decision about this ad to appeal`
 export const APPEALED_ALREADY = t`You have already appealed this decision`

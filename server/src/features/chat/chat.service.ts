@@ -75,6 +75,16 @@ export async function ensureReader(db: Queryable, memberId: string, id: string):
   return side
 }
 
+/**
+ * The side that someone is reported for. If it isn't the buyer's it is the seller's, where a colleague may have taken the
+ * conversation over since.
+ */
+export async function sideOfReported(db: Queryable, reportedId: string, id: string): Promise<ChatSide> {
+  const conversation = await findSides(db, id)
+  if (!conversation) throw notFound()
+  return conversation.buyerId === reportedId ? 'buyer' : 'seller'
+}
+
 async function viewOwn(db: Queryable, member: Member, id: string): Promise<string> {
   const json = await findConversationJson(db, member.id, id)
   if (!json) throw notFound()
@@ -185,10 +195,8 @@ async function checkAndStore(deps: Pick<ChatDeps, 'db' | 'live'>, draft: Draft):
   const lockPhotos = async (tx: Tx) => {
     if (photos) await lockOwnPhotos(tx, senderId, photos)
   }
-  const { warnings, isStrong, review } = await checkMessage(deps.db, draft)
-  const held = isStrong
-    ? await holdFirstMessage(deps.db, { ...draft, warnings, review }, lockPhotos)
-    : undefined
+  const { warnings, isStrong } = await checkMessage(deps.db, draft)
+  const held = isStrong ? await holdFirstMessage(deps.db, { ...draft, warnings }, lockPhotos) : undefined
   if (held) {
     // For the sender's other tabs.
     sendEvent(deps, senderId, 'conversation', { conversationId })

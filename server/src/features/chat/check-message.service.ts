@@ -1,5 +1,4 @@
 import { profileTextsOf } from '@bowerbird/contract/accounts/profile-texts'
-import { photosLabel } from '@bowerbird/contract/chat/chat.terms'
 import { OFFERED_TEXTS } from '@bowerbird/contract/chat/quick-replies'
 import { areSuspicious, assessTexts } from '@bowerbird/contract/safety/assess-texts'
 import { isOtherLanguage } from '@bowerbird/contract/safety/language'
@@ -21,8 +20,6 @@ export interface Checked {
   warnings: string[]
   /** If its sender is new, a moderator should read it first. */
   isStrong: boolean
-  /** The text for moderators: the message, with those before it if only they make it suspicious. */
-  review: string
 }
 
 /** Messages before a new one that are read with it. */
@@ -60,7 +57,6 @@ export async function checkMessage(db: Queryable, draft: Checking): Promise<Chec
   return {
     warnings: [...(about ? [about] : []), ...checked.warnings].slice(0, MOST_WARNINGS),
     isStrong: checked.isStrong || isRefused,
-    review: checked.review || photosLabel(photos.length),
   }
 }
 
@@ -68,19 +64,17 @@ async function checkText(db: Queryable, draft: Checking): Promise<Checked> {
   const { text } = draft
   const sender = await findSender(db, draft, EARLIER)
   const earlier = sender ? unjudged(sender) : []
-  const { isLikely, isStrong, patterns, together } = assessMessage(text, earlier)
+  const { isLikely, isStrong, patterns } = assessMessage(text, earlier)
   const warnings = patterns.map(({ id }) => id)
-  const review = together ?? text
-  if (!sender?.isNew) return { warnings, isStrong, review }
+  if (!sender?.isNew) return { warnings, isStrong }
   const profile = profileTextsOf(sender.profile)
   if (areSuspicious(profile)) {
     const found = assessTexts(profile).patterns.map(({ id }) => id)
-    return { warnings: [...new Set([...warnings, ...found])], isStrong: true, review }
+    return { warnings: [...new Set([...warnings, ...found])], isStrong: true }
   }
   if (text && (await isSentToMany(db, draft, sender))) {
-    return { warnings: [...warnings, SAME_TEXT_PATTERN], isStrong: true, review }
+    return { warnings: [...warnings, SAME_TEXT_PATTERN], isStrong: true }
   }
-  if (!isLikely && isOtherLanguage(text))
-    return { warnings: [OTHER_LANGUAGE_PATTERN], isStrong: false, review }
-  return { warnings, isStrong, review }
+  if (!isLikely && isOtherLanguage(text)) return { warnings: [OTHER_LANGUAGE_PATTERN], isStrong: false }
+  return { warnings, isStrong }
 }

@@ -1,4 +1,5 @@
 import type { HeldMessage } from '@bowerbird/contract/chat/chat.schema'
+import { photosLabel } from '@bowerbird/contract/chat/chat.terms'
 import { v7 as newId } from 'uuid'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import { notifyProcesses } from '../../platform/db/notify-processes.ts'
@@ -27,16 +28,18 @@ export async function wouldBeHeld(
 }
 
 /**
- * Stores a message for a moderator, with its review, if the sender is new here and the other side has not written in
+ * Stores a message for a moderator, with a case about it, if the sender is new here and the other side has not written in
  * this conversation. Undefined: send it as an ordinary message, which also recognises duplicates and explains refusals.
  * `lock` is called when the conversation is locked.
  */
 export async function holdFirstMessage(
   db: Db,
-  draft: Draft & { review: string },
+  draft: Draft,
   lock: (tx: Tx) => Promise<void>,
 ): Promise<HeldMessage | undefined> {
-  const { id, conversationId, senderId, clientId, text, photos, warnings, review } = draft
+  const { id, conversationId, senderId, clientId, text, photos, warnings } = draft
+  // Only the message itself: those before it were delivered, so nobody of the team reads them.
+  const review = text || photosLabel(photos?.length ?? 0)
   return db.transaction(async (tx) => {
     await lockConversation(tx, conversationId)
     await lock(tx)
@@ -105,11 +108,11 @@ export const lockOwnHeld = (
     select ${heldJson} as message, h.case_id as "caseId" from held_messages h
     where h.id = ${id} and h.sender_id = ${senderId} for update`)
 
-/** Deletes it, also from its case. */
+/** Deletes it, also from its case, whose signals quote it. */
 export async function removeHeld(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`
     with removed as (delete from held_messages where id = ${id} returning case_id)
-    update moderation_cases c set details = null from removed where c.id = removed.case_id`)
+    update moderation_cases c set details = null, signals = '[]' from removed where c.id = removed.case_id`)
 }
 
 /** Every process notifies its connections of both sides when the transaction commits. */

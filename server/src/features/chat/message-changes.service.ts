@@ -9,6 +9,7 @@ import {
   NOT_YOUR_MESSAGE,
 } from '@bowerbird/contract/chat/chat.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import type { ReportedChat } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import { readMessageNotices } from '../notifications/notifications.service.ts'
@@ -16,15 +17,10 @@ import { countMessageHits } from '../safety/scam-figures.service.ts'
 import type { ChatDeps } from './chat.deps.ts'
 import { messagesPerMember } from './chat.limits.ts'
 import { announceChange } from './chat.notifications.ts'
-import { ensureParticipant, type Part, refusalTo } from './chat.service.ts'
+import { ensureParticipant, type Part, refusalTo, sideOfReported } from './chat.service.ts'
 import { checkMessage } from './check-message.service.ts'
 import { lockConversation, wouldBeHeld } from './held.store.ts'
-import {
-  findChanging,
-  listOriginals as listOriginalsOf,
-  setChanged,
-  skipTakenBack,
-} from './message-changes.store.ts'
+import { countForReport, findChanging, setChanged, skipTakenBack } from './message-changes.store.ts'
 import type { StoredMessage } from './messages.store.ts'
 
 type Deps = Pick<ChatDeps, 'db' | 'limits' | 'live'>
@@ -98,6 +94,11 @@ export async function takeBackMessage(deps: Deps, member: Member, { id, seq }: K
   return stored.message
 }
 
-/** For staff who read a report about a conversation: what the reported person's messages said before. */
-export const listOriginals = (db: Queryable, conversationId: string, authorId: string) =>
-  listOriginalsOf(db, conversationId, authorId)
+/** For staff who decide about a report: numbers, and no words. */
+export async function viewReportedChat(
+  db: Queryable,
+  conversationId: string,
+  reportedId: string,
+): Promise<ReportedChat> {
+  return countForReport(db, conversationId, await sideOfReported(db, reportedId, conversationId))
+}

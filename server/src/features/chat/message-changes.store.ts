@@ -1,5 +1,6 @@
 import type { Message } from '@bowerbird/contract/chat/chat.schema'
 import { CHANGE_MINUTES, type ChatSide, TAKEN_BACK } from '@bowerbird/contract/chat/chat.terms'
+import type { ReportedChat } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { isoTime, sql } from '../../platform/db/sql.ts'
 import { messageJson } from './messages.columns.ts'
@@ -80,27 +81,33 @@ export async function skipTakenBack(tx: Tx, conversationId: string, reader: Chat
   return changed > 0
 }
 
-export interface Original {
-  text: string
-  writtenAt: string
-  replacedAt: string
-  isTakenBack: boolean
-}
+/** How much each side has written, and what became of what the reported side wrote. Plan: messages_pkey. */
+export const countForReport = (
+  db: Queryable,
+  conversationId: string,
+  reported: ChatSide,
+): Promise<ReportedChat> =>
+  db.one<ReportedChat>(sql`
+    select count(*) filter (where is_reported)::int as written,
+      count(*) filter (where not is_reported)::int as answered,
+      count(*) filter (where is_reported and warnings is not null)::int as warned,
+      count(*) filter (where is_reported and edited_at is not null)::int as edited,
+      count(*) filter (where is_reported and taken_back_at is not null)::int as "takenBack",
+      ${isoTime(sql`min(created_at)`)} as "firstAt", ${isoTime(sql`max(created_at)`)} as "lastAt"
+    from (select *, side = ${reported}::chat_side as is_reported from messages
+      where conversation_id = ${conversationId}) m`)
 
-/** What someone's changed messages in a conversation said, for staff. Plan: message_originals_pkey, messages_pkey. */
-export const listOriginals = (db: Queryable, conversationId: string, authorId: string): Promise<Original[]> =>
-  db.many<Original>(sql`
-    select o.text, ${isoTime(sql`m.created_at`)} as "writtenAt", ${isoTime(sql`o.replaced_at`)} as "replacedAt",
-      m.taken_back_at is not null and o.change = m.change as "isTakenBack"
-    from message_originals o join messages m on m.conversation_id = o.conversation_id and m.seq = o.seq
-    where o.conversation_id = ${conversationId} and o.author_id = ${authorId} order by o.seq, o.change limit 50`)
-
-/** Days in which a conversation can be reported before what its messages said is forgotten. */
+/** Days in which the check for scams, or a moderator who looks at photos, may need what a message was before. */
 const ORIGINALS_DAYS = 30
+const isOld = sql`o.replaced_at < now() - make_interval(days => ${ORIGINALS_DAYS})`
 
-/** Originals go after a month, unless a report about the conversation is open. */
+/**
+ * Originals go after a month. While a report about the conversation is open, their photos stay, which a moderator may
+ * see; their words don't, which nobody of the team reads.
+ */
 export async function removeOldOriginals(db: Queryable): Promise<void> {
   await db.run(sql`
-    delete from message_originals o where o.replaced_at < now() - make_interval(days => ${ORIGINALS_DAYS})
-      and not exists (select from reports r where r.conversation_id = o.conversation_id and r.handled_at is null)`)
+    delete from message_originals o where ${isOld} and (o.photos is null or not exists (
+      select from reports r where r.conversation_id = o.conversation_id and r.handled_at is null))`)
+  await db.run(sql`update message_originals o set text = '' where ${isOld} and text <> ''`)
 }

@@ -181,7 +181,7 @@ describe('taking back', () => {
   })
 })
 
-test('originals are forgotten after a month unless a report is open, and with their author', async () => {
+test('originals are forgotten after a month, their photos once no report is open, and both with their author', async () => {
   const { seller, buyer, conversationId: id } = await makePair(world)
   await chat.send(buyer, id, 'One')
   await takeBack(buyer, id, 1)
@@ -193,12 +193,19 @@ test('originals are forgotten after a month unless a report is open, and with th
     body: { conversationId: id, reason: 'Rude or threatening', details: 'They wrote something awful' },
   })
   await world.jobs.night()
-  expect(await originals(id)).toHaveLength(1)
+  expect(await originals(id)).toEqual([])
+  await chat.send(buyer, id, 'One')
+  await takeBack(buyer, id, 2)
+  await world.db.run(sql`
+    update message_originals set replaced_at = now() - interval '31 days', photos = '{/message-photos/1}'
+    where conversation_id = ${id}`)
+  await world.jobs.night()
+  expect(await originals(id)).toEqual([{ text: '' }])
   await world.db.run(sql`update reports set handled_at = now() where conversation_id = ${id}`)
   await world.jobs.night()
   expect(await originals(id)).toEqual([])
   await chat.send(buyer, id, 'Two')
-  await takeBack(buyer, id, 2)
+  await takeBack(buyer, id, 3)
   expect(await originals(id)).toHaveLength(1)
   await world.db.run(sql`delete from accounts where id = ${buyer.id}`)
   expect(await originals(id)).toEqual([])

@@ -7,7 +7,7 @@ import { folderOf, hashOf, messagePhotoAddress } from '../../platform/images/ima
 import { imagesUnavailable } from '../../platform/images/image-routes.ts'
 import type { ImageStore } from '../../platform/images/image-store.ts'
 import type { Member } from '../../platform/session.ts'
-import { ensureParticipant, ensureReader } from './chat.service.ts'
+import { ensureReader, sideOfReported } from './chat.service.ts'
 import * as store from './photos.store.ts'
 
 /*
@@ -73,7 +73,7 @@ export async function listPhotosForStaff(db: Queryable, about: CaseAbout): Promi
   const { id, kind, appealOf, accountId, conversationId } = about
   if (!conversationId || !accountId) return []
   if (kind !== 'report') return store.listPhotosOfHeld(db, appealOf ?? id)
-  const { side } = await ensureParticipant(db, accountId, conversationId)
+  const side = await sideOfReported(db, accountId, conversationId)
   return store.listPhotosOf(db, { conversationId, side, limit: MOST_REPORTED })
 }
 

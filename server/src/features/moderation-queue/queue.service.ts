@@ -4,6 +4,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import type {
   ModerationCase,
+  ModerationCaseRow,
   ModerationQueue,
   QueueQuery,
   QueueSummary,
@@ -14,7 +15,7 @@ import { approvedVersion } from '@bowerbird/contract/posting/edits.rules'
 import { HOUR } from '@bowerbird/contract/time'
 import type { Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
-import { listOriginals } from '../chat/message-changes.service.ts'
+import { viewReportedChat } from '../chat/message-changes.service.ts'
 import { listPhotosForStaff, photoIdsOf } from '../chat/photos.service.ts'
 import { findReviewed } from '../edits/edits.store.ts'
 import { marketSettings } from '../market/market.service.ts'
@@ -22,6 +23,7 @@ import { getAdminAd } from '../moderation/admin-ad.service.ts'
 import { listReportsAbout } from '../reports/report-list.service.ts'
 import * as store from './queue.store.ts'
 import { sellerRecord } from './seller-record.service.ts'
+import { readSignal } from './signals/stored-signals.ts'
 
 const SIMILAR = 5
 export async function summariseQueue(db: Queryable): Promise<QueueSummary> {
@@ -40,12 +42,17 @@ export async function summariseQueue(db: Queryable): Promise<QueueSummary> {
   }
 }
 
+const readRow = (row: store.StoredRow): ModerationCaseRow => ({
+  ...row,
+  signals: row.signals.map(readSignal),
+})
+
 export async function listQueue(db: Queryable, viewer: Member, query: QueueQuery): Promise<ModerationQueue> {
   const { page, limit } = query
   const total = await store.countRows(db, query)
   const { currentPage, totalPages, totalItems, hasMore } = paginate(page, limit, total)
   return {
-    cases: (page - 1) * limit < total ? await store.listRows(db, viewer.id, query) : [],
+    cases: (page - 1) * limit < total ? (await store.listRows(db, viewer.id, query)).map(readRow) : [],
     summary: await summariseQueue(db),
     pagination: {
       currentPage,
@@ -77,7 +84,7 @@ export async function viewCase(db: Queryable, viewer: Member, id: string): Promi
   const { accountId, conversationId, appealOf, before, details, appealedMessage, isDecided, rating } = parts
   const signals = [...new Set(row.signals.map((signal) => signal.id))]
   return {
-    ...row,
+    ...readRow(row),
     product: null,
     before,
     ...(row.productId && (await viewSubject(db, { id, adId: row.productId }))),
@@ -89,10 +96,10 @@ export async function viewCase(db: Queryable, viewer: Member, id: string): Promi
     }),
     appealed: (appealOf && (await store.findDecision(db, appealOf))) || null,
     appealedMessage,
-    changedMessages:
+    chat:
       row.kind === 'report' && conversationId && accountId
-        ? await listOriginals(db, conversationId, accountId)
-        : [],
+        ? await viewReportedChat(db, conversationId, accountId)
+        : null,
     messagePhotos: photoIdsOf(await listPhotosForStaff(db, { ...parts, id, kind: row.kind })),
     rating,
     similar:

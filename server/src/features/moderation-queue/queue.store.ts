@@ -17,6 +17,9 @@ import { versionFields } from '../edits/edits.columns.ts'
 import { all } from '../listing/listing.columns.ts'
 import { caseRatingJson } from '../ratings/ratings.columns.ts'
 import { decisionColumns, rowsFrom } from './cases.columns.ts'
+import type { StoredSignal } from './signals/stored-signals.ts'
+
+export type StoredRow = Omit<ModerationCaseRow, 'signals'> & { signals: StoredSignal[] }
 
 type Filter = Pick<
   QueueQuery,
@@ -64,11 +67,11 @@ export async function listRows(
   db: Queryable,
   viewerId: string,
   { page, limit, sort, ...filter }: QueueQuery,
-): Promise<ModerationCaseRow[]> {
+): Promise<StoredRow[]> {
   const rows = sql`
     select q.* from moderation_cases q where ${matching(filter)}
     order by ${orders[sort]('q')} limit ${limit} offset ${(page - 1) * limit}`
-  return db.many<ModerationCaseRow>(sql`${rowsFrom(rows, viewerId)} order by ${orders[sort]('r')}`)
+  return db.many<StoredRow>(sql`${rowsFrom(rows, viewerId)} order by ${orders[sort]('r')}`)
 }
 
 /** Plan: Aggregate → Index Scan on one of the partial indexes of open cases. */
@@ -111,12 +114,8 @@ export interface CaseParts {
   isDecided: boolean
 }
 
-export const findRow = (
-  db: Queryable,
-  viewerId: string,
-  id: string,
-): Promise<ModerationCaseRow | undefined> =>
-  db.maybeOne<ModerationCaseRow>(rowsFrom(sql`select * from moderation_cases where id = ${id}`, viewerId))
+export const findRow = (db: Queryable, viewerId: string, id: string): Promise<StoredRow | undefined> =>
+  db.maybeOne<StoredRow>(rowsFrom(sql`select * from moderation_cases where id = ${id}`, viewerId))
 
 export const findParts = (db: Queryable, id: string): Promise<CaseParts | undefined> =>
   db.maybeOne<CaseParts>(sql`

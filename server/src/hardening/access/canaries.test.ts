@@ -76,7 +76,7 @@ async function ownData(by: string, member: TestMember | undefined): Promise<Outp
   return [{ where: 'data.json', by, text: JSON.stringify(await exportOwnData(world.db, member.id)) }]
 }
 
-test('private data reaches the intended people, and no others', { timeout: 120_000 }, async () => {
+test('private data reaches the intended people, and no others', { timeout: 240_000 }, async () => {
   const outputs: Output[] = []
   for (const [by, member] of viewers())
     outputs.push(...(await look(world.app, by, member)), ...(await ownData(by, member)))
@@ -118,7 +118,7 @@ test('results, counts and suggestions do not reveal the words of hidden ads', as
 })
 
 test('replies to writes reveal no more than reads do, and refusals reveal nothing', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const { people, ads, conversations } = market
   const stranger = await world.member({ name: 'Stranger' })

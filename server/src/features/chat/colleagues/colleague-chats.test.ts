@@ -80,6 +80,24 @@ describe('chats of a business', () => {
     expect((await chat.get(bea, id)).body.other.name).toBe('Mia')
   })
 
+  test('a report about a seller can be opened after a colleague has taken over', async () => {
+    const { mia, sam, bea, id } = await given()
+    await chat.send(mia, id, 'Rude words')
+    await call('POST', '/api/reports', {
+      headers: bea.headers,
+      body: { conversationId: id, reason: 'Rude or threatening', details: 'They were rude' },
+    })
+    await take(sam, id)
+    const { id: caseId } = await world.db.one<{ id: string }>(
+      sql`select id from moderation_cases where conversation_id = ${id}`,
+    )
+    const { headers } = await world.member({ role: 'moderator' })
+    expect(await call('GET', `/api/admin/reviews/${caseId}`, { headers })).toMatchObject({
+      status: 200,
+      body: { chat: { written: 1, answered: 1 } },
+    })
+  })
+
   test('nobody changes what a colleague wrote', async () => {
     const { mia, sam, id } = await given()
     await chat.send(mia, id, 'It is.')

@@ -38,3 +38,12 @@ test('a report needs a reason, keeps the input when it fails, and ends with a th
     details: 'Wants a gift card',
   })
 })
+
+test('someone who reports a person is asked to copy in what was written, because nobody reads the chat', () => {
+  const { rerender } = render(
+    <ReportDialog about={{ conversationId: 'c' }} title="Report Sam" onClose={vi.fn()} />,
+  )
+  expect(screen.getByText(/We don’t read chats, so copy in what they wrote/)).toBeVisible()
+  rerender(<ReportDialog about={{ productId: 'p' }} title="Report this ad" onClose={vi.fn()} />)
+  expect(screen.queryByText(/We don’t read chats/)).toBeNull()
+})

@@ -54,6 +54,7 @@ function useProof(isNeeded: boolean) {
 export function ReportDialog({ about, title, isVisitor = false, onClose }: Props) {
   const formId = useId()
   const proof = useProof(isVisitor)
+  const isAboutPerson = 'conversationId' in about || 'sellerId' in about
   const { register, values, trigger, clearErrors, setError, errorOf, formState, formProps, isBusy } =
     useZodForm({
       schema,
@@ -108,7 +109,11 @@ export function ReportDialog({ about, title, isVisitor = false, onClose }: Props
         </fieldset>
         <TextAreaField
           label={t`Details (optional)`}
-          hint={t`What happened? The person you report won’t see this.`}
+          hint={
+            isAboutPerson
+              ? t`What happened? We don’t read chats, so copy in what they wrote. The person you report won’t see this.`
+              : t`What happened? The person you report won’t see this.`
+          }
           error={errorOf('details')}
           rows={4}
           {...register('details', { onChange: () => void trigger('details') })}

@@ -43,8 +43,8 @@ export function ReadMarksCard() {
             label={t`Show when I’ve read messages`}
             note={
               data.areShown
-                ? t`The people you write with see “Seen”, and so do you.`
-                : t`Nobody sees whether you have read their messages, and you don’t see it of others.`
+                ? t`The people you write to see “Seen”, and so do you.`
+                : t`Nobody sees whether you’ve read their messages, and you don’t see whether they’ve read yours.`
             }
             isOn={data.areShown}
             onChange={(areShown) => mutate(areShown)}

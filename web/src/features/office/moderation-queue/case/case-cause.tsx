@@ -3,13 +3,13 @@ import { plural } from '@bowerbird/contract/language/plural'
 import { t } from '@bowerbird/contract/language/t'
 import type { ModerationCase } from '@bowerbird/contract/moderation-queue/moderation-queue.schema'
 import { relativeTime } from '@bowerbird/contract/relative-time'
-import { formatDay, timeOf } from '../../../../platform/days.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { DecisionText } from '../decisions/decision-list.tsx'
 import { CasePhotos } from './case-photos.tsx'
 import { EditDiff } from './edit-diff.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { RatingCause } from './rating-cause.tsx'
+import { ReportedChatFacts } from './reported-chat-facts.tsx'
 import { Side } from './side.tsx'
 import { excerptsFor } from './signals.tsx'
 
@@ -24,7 +24,7 @@ export function CaseCause({ moderationCase }: { moderationCase: ModerationCase }
     appealedMessage,
     rating,
     reportList,
-    changedMessages = [],
+    chat,
     messagePhotos = [],
     signals,
     isSample,
@@ -63,26 +63,11 @@ export function CaseCause({ moderationCase }: { moderationCase: ModerationCase }
           <p className="whitespace-pre-line wrap-anywhere">
             <MarkedText text={details} excerpts={excerptsFor(signals)} />
           </p>
+          <p className="mt-2 text-ink-soft">{t`Messages that were delivered before it may have counted, too. Nobody on the team reads those.`}</p>
         </Side>
       )}
       <CasePhotos caseId={moderationCase._id} photos={messagePhotos} />
-      {changedMessages.length > 0 && (
-        <Side title={t`Messages that were changed`}>
-          <p className="text-sm text-ink-soft">{t`What they said before they were edited or taken back.`}</p>
-          <ul className="mt-2 grid gap-3">
-            {changedMessages.map(({ text, writtenAt, replacedAt, isTakenBack }) => (
-              <li key={`${writtenAt} ${replacedAt}`}>
-                <p className="whitespace-pre-line wrap-anywhere">{text || t`Only photos`}</p>
-                <p className="text-sm text-ink-soft">
-                  {isTakenBack
-                    ? t`Taken back ${formatDay(replacedAt)}, ${timeOf(replacedAt)}`
-                    : t`Edited ${formatDay(replacedAt)}, ${timeOf(replacedAt)}`}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </Side>
-      )}
+      {chat && <ReportedChatFacts chat={chat} />}
       {(kind === 'rating' || kind === 'appeal') && rating && (
         <RatingCause
           rating={rating}

@@ -226,3 +226,31 @@ test('a profile that reads like a scam is shown with what was found, not as a de
   expect(panel('The profile').getByText('on WhatsApp')).toBeVisible()
   expect(screen.queryByText('The ad has been deleted.')).toBeNull()
 })
+
+test('a report about a chat has its numbers, and says that nobody reads it', () => {
+  show(
+    { kind: 'report' },
+    {
+      reportList: [report(2, { isAboutConversation: true, details: 'They wrote: give me the code' })],
+      chat: {
+        written: 7,
+        answered: 2,
+        warned: 1,
+        edited: 0,
+        takenBack: 3,
+        firstAt: daysAgo(2),
+        lastAt: daysAgo(1),
+      },
+    },
+  )
+  const chat = panel('The chat')
+  expect(chat.getByText(/Nobody on the team reads chats/)).toBeVisible()
+  for (const [label, value] of [
+    ['Messages by the reported person', '7'],
+    ['Messages by the other side', '2'],
+    ['Of the reported person’s: with a scam warning', '1'],
+    ['Taken back', '3'],
+  ] as const)
+    expect(chat.getByText(label).nextSibling).toHaveTextContent(value)
+  expect(panel('One report').getByText('They wrote: give me the code')).toBeVisible()
+})

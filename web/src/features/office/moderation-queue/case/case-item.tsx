@@ -34,7 +34,7 @@ interface Props {
 /** Why it is looked at although it is live. */
 const sampleText = (signals: ModerationCase['signals']): string =>
   signals.some(({ id }) => id === 'price-cut')
-    ? t`Already live, no one is told of the price until you decide`
+    ? t`Already live, but nobody is told about the price until you decide`
     : t`Already live, checked at random`
 
 /** Everything that is known of one case. */
