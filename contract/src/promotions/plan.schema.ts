@@ -96,7 +96,7 @@ export const PromotionPlan = z
   .superRefine((plan, context) => {
     const fault = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
     if (plan.takesTransfers && plan.bankDetails === '')
-      fault(['bankDetails'], t`Enter where buyers transfer the money to`)
+      fault(['bankDetails'], t`Enter the account that buyers pay into`)
     if (!plan.isOn) return
     if (plan.supplier.name === '') fault(['supplier', 'name'], SUPPLIER_NEEDED)
     if (plan.supplier.abn === '') fault(['supplier', 'abn'], SUPPLIER_NEEDED)

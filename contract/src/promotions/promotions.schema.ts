@@ -105,6 +105,8 @@ const Refund = z.object({
   _id: z.uuid(),
   cents: Cents,
   state: z.enum(refundStates),
+  /** It has failed after it was booked: the buyer gets the money in another way. */
+  isOwed: z.boolean(),
   reason: z.string(),
   at: Time,
 })

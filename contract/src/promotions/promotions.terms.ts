@@ -49,18 +49,19 @@ export const TURN_MINUTES = 10
 export const MAX_REFUND_REASON = 300
 
 export const PROMOTIONS_OFF = t`Promotions aren’t on offer at the moment`
-export const NOT_PROMOTABLE = t`Only an ad that everyone can see can be promoted`
+export const NOT_PROMOTABLE = t`Only a live ad can be promoted`
 export const NOT_OFFERED = t`This isn’t on offer for this ad any more. Please choose again.`
 export const PRICE_CHANGED = t`The price has changed. Please check it again before you pay.`
-export const ALREADY_PROMOTED = t`This ad is already promoted in this way`
-export const ORDER_WAITING = t`There is already an order for this ad that waits for payment`
+export const ALREADY_PROMOTED = t`This ad already has this promotion`
+export const ORDER_WAITING = t`There’s already an unpaid order for this ad`
 export const ORDER_NOT_FOUND = t`There is no such order`
 export const PAYMENT_AWAY = t`The payment page can’t be reached at the moment. Nothing was charged. Please try again.`
-export const SUPPLIER_NEEDED = t`Enter the name and the ABN of your business first: they stand on every invoice`
+export const PROVIDER_AWAY = t`We can’t reach our payment provider at the moment, so your order is as it was. If you’ve paid, we’ll find your payment. If you haven’t, please try again in a few minutes.`
+export const SUPPLIER_NEEDED = t`Enter the name and the ABN of your business first: they’re on every invoice`
 
 /** What buyers agree to; shown before they pay. */
 export const promotionRules = [
-  t`It shows while everyone can see your ad. If you sell, pause or delete the ad, or we take it down because it breaks our rules, the time goes on and isn’t refunded.`,
+  t`It shows while everyone can see your ad in the category it’s in now. If you sell, pause, move or delete the ad, or we take it down because it breaks our rules, the time goes on and isn’t refunded.`,
   t`If it can’t start because your ad has gone by the time you’ve paid, you get all of your money back.`,
   t`Nothing here limits your rights under the Australian Consumer Law.`,
 ] as const

@@ -20,6 +20,7 @@ import {
   ORDER_WAITING,
   PAYMENT_AWAY,
   PRICE_CHANGED,
+  PROVIDER_AWAY,
   promotionRules,
 } from '@bowerbird/contract/promotions/promotions.terms'
 import { DAY, HOUR_SECONDS, MINUTE } from '@bowerbird/contract/time'
@@ -45,8 +46,12 @@ import * as refunds from './refunds.store.ts'
 const ordersPerMember: Limit = { name: 'orders per member', max: 60, seconds: HOUR_SECONDS }
 
 export const orderNotFound = () => new AppError('NOT_FOUND', ORDER_NOT_FOUND)
+/** Nobody has got to the payment page, so nothing can have been charged. */
 const away = (cause?: unknown): AppError =>
   Object.assign(new AppError('UNAVAILABLE', PAYMENT_AWAY), { cause })
+/** The payment page was open for a while: only the provider knows whether it was used. */
+const providerAway = (cause?: unknown): AppError =>
+  Object.assign(new AppError('UNAVAILABLE', PROVIDER_AWAY), { cause })
 
 export async function viewOrder(db: Queryable, member: Member, id: string): Promise<Order> {
   const found = await orders.findOrderView(db, id, member.id)
@@ -205,7 +210,7 @@ export async function checkOrder(deps: PromotionDeps, member: Member, id: string
     if (!order.sessionId) await openOrCancel(deps, order)
     else
       await syncOrder(deps, id).catch((error: Error) => {
-        throw away(error)
+        throw providerAway(error)
       })
   }
   return viewOrder(db, member, id)
@@ -215,11 +220,16 @@ export async function checkOrder(deps: PromotionDeps, member: Member, id: string
 async function closePage(deps: PromotionDeps, { id, sessionId }: orders.OrderRow): Promise<void> {
   const { db, cards } = deps
   if (!sessionId) return cancelOpen(deps, id)
-  if (!cards) throw away()
-  const checkout = await cards.expireCheckout(sessionId).catch((error: unknown) => {
-    if (error instanceof ProviderRefusal) return cards.readCheckout(sessionId)
-    throw away(error)
-  })
+  if (!cards) throw providerAway()
+  const checkout = await cards
+    .expireCheckout(sessionId)
+    .catch((error: unknown) => {
+      if (error instanceof ProviderRefusal) return cards.readCheckout(sessionId)
+      throw error
+    })
+    .catch((error: unknown) => {
+      throw providerAway(error)
+    })
   await db.transaction((tx) => applyCheckout(deps, tx, id, checkout))
 }
 

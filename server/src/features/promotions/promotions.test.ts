@@ -234,6 +234,21 @@ describe('refunds and disputes', () => {
     expect(await books()).toEqual([])
   })
 
+  test('a refund that the provider refuses needs attention until another one works', async () => {
+    const id = await bought()
+    stripe.refundAtProvider(paymentOf(id), 500)
+    const refused = await refund(id, 900)
+    expect(refused.body).toMatchObject({
+      refundedCents: 0,
+      refunds: [{ state: 'failed', isOwed: false }],
+      problem: expect.stringContaining('was refused by the provider. Nothing was paid back'),
+    })
+    const [failed] = refused.body.refunds
+    expect((await office(id, `refunds/${failed._id}/settled`)).status).toBe(409)
+    expect((await refund(id, 400)).body).toMatchObject({ refundedCents: 400, problem: null })
+    expect(await books()).toEqual([])
+  })
+
   test('a refund made at the provider counts, even if its event comes before the payment’s, or never', async () => {
     const { _id: id } = (await order()).body
     pay(id)
@@ -257,7 +272,7 @@ describe('refunds and disputes', () => {
     const failed = await call('GET', `/api/admin/promotions/orders/${id}`, { headers: admin.headers })
     expect(failed.body).toMatchObject({
       problem: expect.stringContaining('has failed'),
-      refunds: [{ state: 'failed' }],
+      refunds: [{ state: 'failed', isOwed: true }],
     })
     expect(await balances()).toMatchObject({ receivable: -900, provider: 900 })
     const refundId = failed.body.refunds[0]._id

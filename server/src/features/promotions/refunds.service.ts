@@ -108,6 +108,9 @@ export async function applyRefund(
     )
   if (cents === 0) return store.setRefund(tx, id, { state: 'failed', providerId: refund.id })
   await payOut(deps, tx, order, { id, cents, reason: known?.reason ?? AT_PROVIDER, providerId: refund.id })
+  // An earlier one may have been refused: this one has settled that.
+  if (own && cents === refund.cents && !(await store.isAnyOwed(tx, orderId)))
+    await orders.setProblem(tx, orderId, null)
 }
 
 /** Sends a requested refund. An earlier attempt may have worked before its process was killed: then it is found. */

@@ -64,9 +64,17 @@ export async function sumRequested(db: Queryable, orderId: string): Promise<numb
   return cents
 }
 
+/** It has failed at the provider after it was booked. */
+const isOwed = sql`state = 'failed' and document is not null`
+
+export const isAnyOwed = async (db: Queryable, orderId: string): Promise<boolean> =>
+  (await db.maybeOne(
+    sql`select from promotion_refunds where order_id = ${orderId} and ${isOwed} limit 1`,
+  )) !== undefined
+
 export const listRefunds = (db: Queryable, orderId: string): Promise<Refund[]> =>
   db.many(sql`
-    select id as "_id", cents, state, reason, ${isoTime(sql`at`)} as at from promotion_refunds
+    select id as "_id", cents, state, ${isOwed} as "isOwed", reason, ${isoTime(sql`at`)} as at from promotion_refunds
     where order_id = ${orderId} order by at`)
 
 /** Plan: promotion_refunds_requested. */

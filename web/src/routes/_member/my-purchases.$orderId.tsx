@@ -1,7 +1,6 @@
-import { t } from '@bowerbird/contract/language/t'
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { PurchasePage } from '../../features/selling/promotions/purchase-page.tsx'
+import { screenHead } from '../-screen-titles.lazy.ts'
 
 /** How the buyer has left the payment page. */
 interface Returned {
@@ -11,7 +10,7 @@ interface Returned {
 export const Route = createFileRoute('/_member/my-purchases/$orderId')({
   // For the types of links only: the page validates the address, so that the first script stays small.
   validateSearch: (search: Record<string, unknown>): Returned => search,
-  head: () => ({ meta: [{ title: pageTitle(t`Your order`) }] }),
+  head: screenHead('myPurchasesOrderId'),
   component: Purchase,
 })
 

@@ -1,12 +1,11 @@
-import { t } from '@bowerbird/contract/language/t'
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { PurchasesPage } from '../../features/selling/promotions/purchases-page.tsx'
+import { screenHead } from '../-screen-titles.lazy.ts'
 
 export const Route = createFileRoute('/_member/my-purchases/')({
   // For the types of links only: the page validates the address, so that the first script stays small.
   validateSearch: (search: Record<string, unknown>): { page?: number } => search,
-  head: () => ({ meta: [{ title: pageTitle(t`My purchases`) }] }),
+  head: screenHead('myPurchasesIndex'),
   component: Purchases,
 })
 

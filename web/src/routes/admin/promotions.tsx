@@ -1,9 +1,8 @@
-import { t } from '@bowerbird/contract/language/t'
-import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { PlanScreen } from '../../features/office/promotions/plan-screen.tsx'
+import { screenHead } from '../-screen-titles.lazy.ts'
 
 export const Route = createFileRoute('/admin/promotions')({
-  head: () => ({ meta: [{ title: pageTitle(t`Promotions`) }] }),
+  head: screenHead('adminPromotions'),
   component: PlanScreen,
 })

@@ -184,8 +184,8 @@ function OrderDetails({ order }: { order: OfficeOrder }) {
                     >
                       <span>
                         {kind === 'invoice'
-                          ? t`Tax invoice ${number}, ${momentOf(issuedAt)}`
-                          : t`Adjustment note ${number}, ${momentOf(issuedAt)}`}
+                          ? t`Tax invoice ${number}, ${dayOf(issuedAt)}`
+                          : t`Adjustment note ${number}, ${dayOf(issuedAt)}`}
                       </span>
                       <span className="tabular-nums">
                         {kind === 'adjustment' && '−'}
@@ -211,7 +211,7 @@ function OrderDetails({ order }: { order: OfficeOrder }) {
                         {momentOf(refund.at)}. {refund.reason}
                       </p>
                     </div>
-                    {mayChange && refund.state === 'failed' && refundedCents > 0 && (
+                    {mayChange && refund.isOwed && (
                       <Button
                         variant="secondary"
                         size="sm"
@@ -268,7 +268,7 @@ function OrderDetails({ order }: { order: OfficeOrder }) {
           <p>
             <Trans>
               {formatCents(totalCents)} has arrived in the bank account. The promotion starts at once, and the
-              buyer gets a receipt. This can’t be taken back: a refund can.
+              buyer gets a receipt. This can’t be undone, but you can refund it.
             </Trans>
           </p>
         </ConfirmDialog>
@@ -294,7 +294,7 @@ function OrderDetails({ order }: { order: OfficeOrder }) {
           onConfirm={() => mutate(() => settleRefund(_id, asked.refund))}
           onClose={close}
         >
-          <p>{t`The buyer has the money, from the bank account. The ledger records it.`}</p>
+          <p>{t`You’ve paid the buyer from the bank account. The ledger records it.`}</p>
         </ConfirmDialog>
       )}
       {ask === 'refund' && <RefundDialog order={order} left={left} onRefunded={put} onClose={close} />}

@@ -1,11 +1,12 @@
 import { locale } from '@bowerbird/contract/language/locale'
 import { t } from '@bowerbird/contract/language/t'
 import type { OrderState, PaymentMethod, RefundState } from '@bowerbird/contract/promotions/promotions.terms'
+import { documentDay } from '../../../platform/document-day.ts'
 import type { BadgeTone } from '../../../ui/badge.tsx'
 
 const moment = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
-const day = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' })
-export const dayOf = (at: string): string => day.format(new Date(at))
+
+export const dayOf = (at: string): string => documentDay(at, { dateStyle: 'medium' })
 export const momentOf = (at: string): string => moment.format(new Date(at))
 
 export const stateWords: Record<OrderState, { tone: BadgeTone; text: string }> = {

@@ -98,8 +98,8 @@ export function PlanForm({ loaded, onSaved, onReload }: Props) {
           label={t`Promotions are on offer`}
           note={
             typed.isOn
-              ? t`Members see “Promote” at their ads.`
-              : t`Nothing is on offer. Promotions that are paid show again when you switch it on, until their end.`
+              ? t`Members see “Promote” on their live ads.`
+              : t`Nothing is on offer. Promotions that are paid for don’t show until you switch it on again, and their time goes on.`
           }
           isOn={typed.isOn}
           onChange={(isOn) => set({ isOn })}
@@ -113,7 +113,7 @@ export function PlanForm({ loaded, onSaved, onReload }: Props) {
           {faults.takesCards && <p className="text-sm font-medium text-waratah">{faults.takesCards}</p>}
           <p className="text-sm text-ink-soft wrap-anywhere">
             {loaded.hasCardKeys
-              ? t`The keys are set. Let the provider send its events to ${loaded.webhook}`
+              ? t`The keys are set. At the provider, have webhook events sent to ${loaded.webhook}`
               : t`The settings have no keys of a provider yet: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.`}
           </p>
           <CheckBox
@@ -125,7 +125,7 @@ export function PlanForm({ loaded, onSaved, onReload }: Props) {
       </Section>
       <Section
         title={t`Supplier`}
-        about={t`Stands on every invoice from now on. Earlier ones stay as they are.`}
+        about={t`On every invoice from now on. Earlier invoices stay as they are.`}
       >
         <TextField
           label={t`Name of your business`}
@@ -152,7 +152,7 @@ export function PlanForm({ loaded, onSaved, onReload }: Props) {
           <>
             <TextField
               label={t`Bank details`}
-              hint={t`Where buyers transfer the money to: BSB and account`}
+              hint={t`The BSB and account number that buyers pay into`}
               error={faults.bankDetails}
               value={typed.bankDetails}
               onChange={(event) => set({ bankDetails: event.target.value })}
@@ -168,7 +168,7 @@ export function PlanForm({ loaded, onSaved, onReload }: Props) {
       </Section>
       <Section
         title={t`How many show`}
-        about={t`Featured ads are on top of a first page, and never more than this. If more are paid for, they take turns.`}
+        about={t`Featured ads are at the top of the first page, and never more than this. If more are paid for, they take turns.`}
       >
         <NumberField
           label={t`Share of a page`}

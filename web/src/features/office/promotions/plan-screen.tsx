@@ -48,7 +48,7 @@ export function PlanScreen() {
           <section className="flex flex-col items-start gap-4">
             <div>
               <h2>{t`History`}</h2>
-              <p className="mt-1 text-ink-soft">{t`Who changed what, and back to how it was.`}</p>
+              <p className="mt-1 text-ink-soft">{t`Who changed what, and a way back.`}</p>
             </div>
             {hasHistory ? (
               <div className="w-full">

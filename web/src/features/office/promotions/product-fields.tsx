@@ -32,7 +32,7 @@ export function ProductFields({ product, faultOf, onChange, onRemove }: Props) {
       <div role="group" aria-label={named} className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
         <TextField
           label={t`Name`}
-          hint={t`What sellers and invoices say`}
+          hint={t`As sellers and invoices show it`}
           error={faultOf('name')}
           value={product.name}
           onChange={(event) => set({ name: event.target.value })}
@@ -70,13 +70,13 @@ export function ProductFields({ product, faultOf, onChange, onRemove }: Props) {
           onChange={(event) => set({ businessPrice: event.target.value })}
         />
         <NumberField
-          label={t`Free a month for private sellers`}
+          label={t`Free each month for private sellers`}
           error={faultOf('freePerMonth.private')}
           value={product.privateFree}
           onChange={(event) => set({ privateFree: event.target.value })}
         />
         <NumberField
-          label={t`Free a month for businesses`}
+          label={t`Free each month for businesses`}
           error={faultOf('freePerMonth.business')}
           value={product.businessFree}
           onChange={(event) => set({ businessFree: event.target.value })}

@@ -44,8 +44,12 @@ export function RefundDialog({ order, left, onRefunded, onClose }: Props) {
     if (Object.keys(found).length || cents === undefined) return
     setBusy(true)
     try {
-      onRefunded(await refundOrder(order._id, { id, cents, reason: reason.trim() }))
-      showToast(isCard ? t`The refund is on its way` : t`Refund recorded`, 'success')
+      const refunded = await refundOrder(order._id, { id, cents, reason: reason.trim() })
+      onRefunded(refunded)
+      const state = refunded.refunds.find(({ _id }) => _id === id)?.state
+      if (state === 'failed')
+        showToast(t`The provider has refused the refund. Nothing was paid back.`, 'error')
+      else showToast(isCard ? t`The refund is on its way` : t`Refund recorded`, 'success')
       onClose()
     } catch (error) {
       setFaults({ all: refusalText(error) })
@@ -73,7 +77,7 @@ export function RefundDialog({ order, left, onRefunded, onClose }: Props) {
           {isCard
             ? t`The money goes back to the card that the buyer paid with.`
             : t`Transfer the money from your bank account first. This records it.`}{' '}
-          {t`An adjustment note is issued and the buyer gets an email. If nothing of the price is left, the promotion ends; after a part of it, it runs on.`}
+          {t`The buyer gets an adjustment note and an email. A full refund ends the promotion; after a partial one it keeps running.`}
         </p>
         <NumberField
           label={t`Amount`}

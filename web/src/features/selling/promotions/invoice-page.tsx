@@ -5,12 +5,12 @@ import type { TaxDocument } from '@bowerbird/contract/promotions/promotions.sche
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isRefusal } from '../../../platform/call-as-admin.ts'
+import { documentDay } from '../../../platform/document-day.ts'
 import { Trans } from '../../../platform/language/trans.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { EmptyMessage } from '../../../ui/lists/empty-message.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { dayOf } from './order-words.ts'
 import { documentQuery } from './promotions.queries.ts'
 
 /** A tax invoice or adjustment note, to read and to print. */
@@ -66,8 +66,8 @@ function Paper({ document }: { document: TaxDocument }) {
         </div>
         <p className="mt-1 text-ink-soft">
           {adjusts === null
-            ? t`Issued on ${dayOf(issuedOn)}`
-            : t`Issued on ${dayOf(issuedOn)}, for tax invoice ${adjusts}`}
+            ? t`Issued on ${documentDay(issuedOn)}`
+            : t`Issued on ${documentDay(issuedOn)}, for tax invoice ${adjusts}`}
         </p>
         <div className="mt-6 grid gap-6 sm:grid-cols-2 print:grid-cols-2">
           <section>
@@ -126,8 +126,8 @@ function Paper({ document }: { document: TaxDocument }) {
             <h2 className="text-base">{t`How to pay`}</h2>
             <p className="mt-1 wrap-anywhere">
               <Trans>
-                If it isn’t paid yet: transfer {formatCents(totalCents)} by {dayOf(dueOn)} to {bankDetails}.
-                Reference: invoice {number}.
+                If it isn’t paid yet: transfer {formatCents(totalCents)} by {documentDay(dueOn)} to{' '}
+                {bankDetails}. Reference: invoice {number}.
               </Trans>
             </p>
           </section>

@@ -18,10 +18,11 @@ import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { EmptyMessage } from '../../../ui/lists/empty-message.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { refusalText } from '../../../ui/toasts/show-refusal.ts'
 import { goToPayment } from './go-to-payment.ts'
 import { dayOf } from './order-words.ts'
+import { paymentRefusal } from './payment-refusal.ts'
 import { offersQuery, placeOrder, putOrder } from './promotions.queries.ts'
+import { useShownAgain } from './use-shown-again.ts'
 
 /** What one of the member's ads can be promoted with: choose, check the price, pay. */
 export function PromotePage({ productId }: { productId: string }) {
@@ -65,10 +66,12 @@ export function PromotePage({ productId }: { productId: string }) {
   )
 }
 
-const whereOf = ({ kind }: Offer, category: string): string =>
-  kind === 'category'
-    ? t`Shown on top of the first page of ${category}.`
-    : t`Shown on top of searches that find it.`
+function whereOf({ kind, days }: Offer, category: string): string {
+  const time = plural(days, { one: '# day', other: '# days' })
+  return kind === 'category'
+    ? t`For ${time} at the top of the first page of ${category}.`
+    : t`For ${time} at the top of searches that find it.`
+}
 
 function OfferChoice(props: { offer: Offer; category: string; isChosen: boolean; onChoose: () => void }) {
   const { offer, category, isChosen, onChoose } = props
@@ -93,10 +96,10 @@ function OfferChoice(props: { offer: Offer; category: string; isChosen: boolean;
             <span className="block text-sm text-ink-soft">{whereOf(offer, category)}</span>
             {runsUntil && (
               <span className="block text-sm">
-                <Trans>It runs already, until {dayOf(runsUntil)}.</Trans>
+                <Trans>Already running, until {dayOf(runsUntil)}.</Trans>
               </span>
             )}
-            {waitingOrder && <span className="block text-sm">{t`An order for it waits for payment.`}</span>}
+            {waitingOrder && <span className="block text-sm">{t`You’ve ordered it, but not paid yet.`}</span>}
           </span>
           <span className="sm:text-end">
             <span className="block font-display text-lg font-bold text-bower-deep">
@@ -143,6 +146,10 @@ function Offers({ offers: found, onChanged }: { offers: AdOffers; onChanged: () 
     // A price or an order has changed meanwhile.
     onError: (error) => isRefusal(error) && onChanged(),
   })
+  useShownAgain(() => {
+    order.reset()
+    onChanged()
+  })
   if (!offers.length)
     return (
       <p className="mt-4">
@@ -159,7 +166,7 @@ function Offers({ offers: found, onChanged }: { offers: AdOffers; onChanged: () 
   return (
     <div className="mt-2 grid gap-6">
       <p className="text-ink-soft wrap-anywhere">
-        <Trans>“{title}” gets more eyes. It’s labelled “Featured”, so buyers know.</Trans>
+        <Trans>“{title}” is shown on top, labelled “Featured”.</Trans>
       </p>
       <fieldset className="grid gap-3">
         <legend className="mb-3 font-display text-xl font-bold text-bower-deep">{t`What would you like?`}</legend>
@@ -221,12 +228,12 @@ function Offers({ offers: found, onChanged }: { offers: AdOffers; onChanged: () 
             <p className="text-sm text-ink-soft">
               {method === 'invoice'
                 ? t`We’ll email you an invoice, due in ${dueDays} days. The promotion starts when we’ve received your transfer.`
-                : t`You’ll pay on the secure page of our payment provider. We never see your card number. It starts as soon as you’ve paid.`}
+                : t`You’ll pay on the secure page of our payment provider. We never see your card number. The promotion starts when your payment is confirmed, usually within seconds.`}
             </p>
           )}
           {order.error && (
             <p role="alert" className="font-medium text-waratah">
-              {refusalText(order.error)}
+              {paymentRefusal(order.error)}
             </p>
           )}
           <div>

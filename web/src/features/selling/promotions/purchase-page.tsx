@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { isRefusal } from '../../../platform/call-as-admin.ts'
+import { documentDay } from '../../../platform/document-day.ts'
 import { useNow } from '../../../platform/use-now.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -13,10 +14,18 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { EmptyMessage } from '../../../ui/lists/empty-message.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { refusalText } from '../../../ui/toasts/show-refusal.ts'
 import { goToPayment } from './go-to-payment.ts'
-import { dayOf, momentOf, orderBadge, timesOf } from './order-words.ts'
-import { cancelOrder, checkOrder, orderQuery, putOrder } from './promotions.queries.ts'
+import { momentOf, orderBadge, timesOf } from './order-words.ts'
+import { paymentRefusal } from './payment-refusal.ts'
+import {
+  cancelOrder,
+  checkOrder,
+  nextLookMs,
+  orderQuery,
+  putOrder,
+  type SeenOrder,
+} from './promotions.queries.ts'
+import { useShownAgain } from './use-shown-again.ts'
 
 interface Props {
   id: string
@@ -24,16 +33,15 @@ interface Props {
   from: 'payment' | 'cancelled' | undefined
 }
 
-/** While the provider is slow to say so, the page asks again. */
-const ASK_AGAIN_MS = 4_000
-
 /** An order: what is true of it now, its documents, and what can be done. */
 export function PurchasePage({ id, from }: Props) {
   const { data, error, isFetching, refetch } = useQuery({
-    ...orderQuery(id, from !== undefined),
-    refetchInterval: ({ state }) =>
-      from === 'payment' && state.data?.state === 'open' ? ASK_AGAIN_MS : false,
+    ...orderQuery(id),
+    // The provider may be slow to say that it was paid, or be away.
+    refetchInterval: ({ state: { data: seen, dataUpdateCount } }) =>
+      seen?.state === 'open' && (from === 'payment' || seen.isUnsure) ? nextLookMs(dataUpdateCount) : false,
   })
+  useShownAgain(() => void refetch())
   return (
     <div className="page-width grid max-w-3xl gap-6 py-8">
       <Link
@@ -72,8 +80,14 @@ interface Truth {
 }
 
 /** What has happened, in plain words: from what the server knows, whatever the address says. */
-function truthOf(order: Order, from: Props['from']): Truth {
+function truthOf(order: SeenOrder, from: Props['from']): Truth {
   const { state, totalCents, refundedCents, startsAt, endsAt, stoppedAt, isAdListed, isDisputed } = order
+  if (state === 'open' && order.isUnsure)
+    return {
+      title: t`We don’t know yet whether you’ve paid`,
+      text: t`Our payment provider can’t be reached at the moment. If you’ve paid, your payment is safe: we’ll find it and email you a receipt. If you haven’t, nothing was charged. This page looks again by itself.`,
+      tone: 'ochre',
+    }
   if (state === 'open')
     return from === 'payment'
       ? {
@@ -88,8 +102,8 @@ function truthOf(order: Order, from: Props['from']): Truth {
         }
   if (state === 'due')
     return {
-      title: t`Your invoice is due on ${dayOf(order.dueOn ?? order.createdAt)}`,
-      text: t`Where to pay is on the invoice. Your promotion starts when we’ve received your transfer.`,
+      title: t`Your invoice is due on ${documentDay(order.dueOn ?? order.createdAt)}`,
+      text: t`The invoice says where to pay. Your promotion starts when we’ve received your transfer.`,
       tone: 'ochre',
     }
   if (state === 'cancelled')
@@ -118,7 +132,7 @@ function truthOf(order: Order, from: Props['from']): Truth {
     }
   const isOver = Date.parse(endsAt) <= Date.now() || stoppedAt !== null
   if (isOver)
-    return { title: t`This promotion has ended`, text: t`Thank you for buying it.`, tone: 'neutral' }
+    return { title: t`This promotion has ended`, text: t`Thanks for promoting your ad.`, tone: 'neutral' }
   return {
     title: totalCents ? t`Paid. Your ad is being promoted` : t`Your ad is being promoted`,
     text: isAdListed
@@ -140,7 +154,7 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
 
 const methodNames = { card: t`Card`, invoice: t`Bank transfer`, free: t`Free this month` }
 
-function Purchase({ order, from }: { order: Order; from: Props['from'] }) {
+function Purchase({ order, from }: { order: SeenOrder; from: Props['from'] }) {
   const { title, text, tone } = truthOf(order, from)
   const badge = orderBadge(order)
   const now = useNow()
@@ -192,7 +206,8 @@ function Purchase({ order, from }: { order: Order; from: Props['from'] }) {
                   className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2 font-medium text-bower hover:underline"
                 >
                   <span>
-                    {kind === 'invoice' ? t`Tax invoice` : t`Adjustment note`} {number}, {dayOf(issuedAt)}
+                    {kind === 'invoice' ? t`Tax invoice` : t`Adjustment note`} {number},{' '}
+                    {documentDay(issuedAt)}
                   </span>
                   <span className="tabular-nums">
                     {kind === 'adjustment' && '−'}
@@ -211,16 +226,20 @@ function Purchase({ order, from }: { order: Order; from: Props['from'] }) {
 function Actions({ order }: { order: Order }) {
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
+  // It may be another order by now, such as one that has been paid.
+  const look = () => void client.invalidateQueries({ queryKey: orderQuery(order._id).queryKey })
   const pay = useMutation({
     mutationFn: () => checkOrder(order._id),
     onSuccess: (checked) => {
       putOrder(client, checked)
       if (checked.checkoutUrl) goToPayment(checked.checkoutUrl)
     },
+    onError: look,
   })
   const cancel = useMutation({
     mutationFn: () => cancelOrder(order._id),
     onSuccess: (cancelled) => putOrder(client, cancelled),
+    onError: look,
     onSettled: () => setAsking(false),
   })
   const error = pay.error ?? cancel.error
@@ -240,7 +259,7 @@ function Actions({ order }: { order: Order }) {
     <div className="grid gap-3">
       {error && (
         <p role="alert" className="font-medium text-waratah">
-          {refusalText(error)}
+          {paymentRefusal(error)}
         </p>
       )}
       <div className="flex flex-wrap gap-3">

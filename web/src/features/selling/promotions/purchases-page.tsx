@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '@bowerbird/contract/pagination'
 import { formatCents } from '@bowerbird/contract/promotions/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { documentDay } from '../../../platform/document-day.ts'
 import { useNow } from '../../../platform/use-now.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -10,7 +11,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyMessage } from '../../../ui/lists/empty-message.tsx'
 import { ListPages } from '../../../ui/lists/list-screen.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { dayOf, orderBadge, timesOf } from './order-words.ts'
+import { orderBadge, timesOf } from './order-words.ts'
 import { ordersQuery } from './promotions.queries.ts'
 
 /** What a member has bought, newest first. */
@@ -45,7 +46,7 @@ export function PurchasesPage({ page }: { page: number }) {
                         </Link>
                       </h2>
                       <p className="text-sm text-ink-soft wrap-anywhere">
-                        {[order.title, dayOf(order.createdAt), timesOf(order, now)]
+                        {[order.title, documentDay(order.createdAt), timesOf(order, now)]
                           .filter(Boolean)
                           .join(' · ')}
                       </p>
@@ -82,7 +83,7 @@ export function PurchasesPage({ page }: { page: number }) {
           totalPages={data.pagination.totalPages}
           total={data.pagination.totalItems}
           pageSize={PAGE_SIZE}
-          noun="purchases"
+          noun={t`purchases`}
           searchOf={(next) => ({ page: next })}
         />
       )}
