@@ -11,15 +11,15 @@ export interface TextQuery {
   titleQuery: string
   /** The same with the words as typed, without synonyms. */
   typedQuery: string
-  /** A pattern for the words side by side, in lower case. */
+  /** A regular expression for the words side by side, in lower case. */
   subject: string
   /** Subcategories where such ads mostly are. */
   likelySubcategories: readonly string[]
 }
 
 /**
- * The parts of an ad's score in a search by best match, from 0 to their weight. The explanation of an ad's place in the
- * list reads the same parts, so it can't say anything else than the order.
+ * The parts of an ad's score in a search by best match, from 0 to their weight, besides the subject of its title. The
+ * explanation of an ad's place in the list reads the same parts, so it can't say anything else than the order.
  */
 export interface ScoreParts<Part> {
   /** Where and how close together the words are. */
@@ -28,8 +28,6 @@ export interface ScoreParts<Part> {
   title: Part
   /** They have them as typed, not as a synonym. */
   typed: Part
-  /** The title begins with them, side by side: they are what is offered, not what it is for or comes with. */
-  subject: Part
   /** The ad is where such things mostly are. */
   category: Part
   /** How close it is to the chosen place. */
@@ -45,31 +43,25 @@ const HALF_KM = 5
 /** The same of an ad's age: one of yesterday is a little better than one of last month. */
 const HALF_DAYS = 14
 
-/** A title says what is offered before the first of these; after "for" it is what that is for. */
-const AFTER_OPENING =
-  '(?:[,;:(–—]|[ ][-/|][ ]|[ ](?:with|without|for|and|plus|in|on|from|to|suits?|fits)[ ]).*'
-
-/** Removes the rest of the title, which is many times faster than finding its beginning with a reluctant pattern. */
-const opening = (row: Sql): Sql => sql`regexp_replace(lower(${row}.title), ${AFTER_OPENING}, '')`
+/** True if title, brand and model of a row have all the words. */
+export const titleMatches = ({ titleQuery }: TextQuery, row: Sql): Sql =>
+  sql`${row}.search @@ ${titleQuery}::tsquery`
 
 /**
- * Of a row with `search`, `subcategory_id`, `title`, `created_at` and `km`. Weights of a word by where it is: D
+ * Of a row with `search`, `subcategory_id`, `created_at` and `km`. Weights of a word by where it is: D
  * description, C category, B brand and model, A title.
  */
-export const scoreParts = (
-  { query, textWeight, titleQuery, typedQuery, subject, likelySubcategories }: TextQuery,
-  row: Sql,
-): ScoreParts<Sql> => ({
-  text: sql`${textWeight} * ts_rank('{0.05, 0.2, 0.5, 1.0}', ${row}.search, ${query}::tsquery, 1)`,
-  title: sql`case when ${row}.search @@ ${titleQuery}::tsquery then 1 else 0 end`,
-  typed: sql`case when ${row}.search @@ ${typedQuery}::tsquery then 0.5 else 0 end`,
-  subject: sql`case when ${row}.search @@ ${titleQuery}::tsquery then (
-    select case when opening ~ ${`${subject}$`} then 0.6 when opening ~ ${subject} then 0.4 else 0 end
-    from (select ${opening(row)} as opening offset 0) as titled) else 0 end`,
-  category: sql`case when ${row}.subcategory_id = any(${likelySubcategories.map(subcategoryId)}::smallint[]) then 1 else 0 end`,
+export const scoreParts = (query: TextQuery, row: Sql): ScoreParts<Sql> => ({
+  text: sql`${query.textWeight} * ts_rank('{0.05, 0.2, 0.5, 1.0}', ${row}.search, ${query.query}::tsquery, 1)`,
+  title: sql`case when ${titleMatches(query, row)} then 1 else 0 end`,
+  typed: sql`case when ${row}.search @@ ${query.typedQuery}::tsquery then 0.5 else 0 end`,
+  category: sql`case when ${row}.subcategory_id = any(${query.likelySubcategories.map(subcategoryId)}::smallint[]) then 1 else 0 end`,
   distance: sql`coalesce(0.6 / (1 + ${row}.km / ${HALF_KM}), 0)`,
   age: sql`0.1 / (1 + greatest(extract(epoch from now() - ${row}.created_at), 0)::float8 / ${HALF_DAYS * DAY_SECONDS})`,
 })
 
-export const scoreOf = (query: TextQuery, row: Sql): Sql =>
-  sql`(${join(Object.values<Sql>({ ...scoreParts(query, row) }), ' + ')})`
+/** All parts but the title's, which also decides whether its subject counts. */
+export const rankOf = (query: TextQuery, row: Sql): Sql => {
+  const { title: _, ...others } = scoreParts(query, row)
+  return sql`(${join(Object.values<Sql>(others), ' + ')})`
+}
