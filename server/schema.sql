@@ -981,6 +981,7 @@ create table market_versions (
   note text,
   search_words jsonb,
   announcement jsonb,
+  note_sources jsonb,
   constraint market_versions_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint market_versions_pkey PRIMARY KEY (version)
 );
@@ -1673,6 +1674,20 @@ create table search_deletes (
   constraint search_deletes_pkey PRIMARY KEY (deleted, word)
 );
 
+create table search_engine (
+  is_only boolean not null default true,
+  live text,
+  filling text,
+  filling_by uuid,
+  filling_since timestamp with time zone,
+  switched_at timestamp with time zone,
+  constraint filling_by_a_rebuild CHECK ((((filling IS NULL) = (filling_by IS NULL)) AND ((filling IS NULL) = (filling_since IS NULL)))),
+  constraint search_engine_is_one CHECK (is_only),
+  constraint search_index_names CHECK (((live = ANY (ARRAY['a'::text, 'b'::text])) AND (filling = ANY (ARRAY['a'::text, 'b'::text])))),
+  constraint search_indexes_differ CHECK ((live <> filling)),
+  constraint search_engine_pkey PRIMARY KEY (is_only)
+);
+
 create table search_matchers (
   id bigint not null generated always as identity,
   search_id uuid not null,
@@ -1686,6 +1701,13 @@ create table search_matchers (
   constraint search_matchers_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE CASCADE,
   constraint search_matchers_pkey PRIMARY KEY (id),
   constraint search_matchers_once UNIQUE (search_id, reading)
+);
+
+create table search_outbox (
+  id bigint not null generated always as identity,
+  ad_id uuid not null,
+  queued_at timestamp with time zone not null default now(),
+  constraint search_outbox_pkey PRIMARY KEY (id)
 );
 
 create table search_terms (
@@ -1768,6 +1790,7 @@ create table stock_feed_runs (
   counts jsonb not null default '{}'::jsonb,
   faults jsonb not null default '[]'::jsonb,
   ads jsonb not null default '[]'::jsonb,
+  problem_source jsonb,
   constraint stock_feed_runs_account_id_fkey FOREIGN KEY (account_id) REFERENCES stock_feeds(account_id) ON DELETE CASCADE,
   constraint stock_feed_runs_pkey PRIMARY KEY (id)
 );
@@ -2822,6 +2845,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.queue_search_documents(ad_ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if cardinality(ad_ids) = 0 or not exists (select from search_engine) then return; end if;
+  insert into search_outbox (ad_id) select unnest(ad_ids);
+  perform notify_processes('search_outbox');
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.queue_webhooks(kind text, owner uuid, data jsonb, for_market jsonb DEFAULT '{}'::jsonb, delay interval DEFAULT '00:00:00'::interval, about_case uuid DEFAULT NULL::uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -2844,6 +2877,15 @@ declare
     cut_from_cents,cut_at,is_seller_active,postcode,images,cover_blur,contact_name,shows_phone,private_attributes,
     client_key}';
 begin
+  if (
+    old.is_listed, old.search, old.category_id, old.subcategory_id, old.state_id, old.city_id, old.place_id,
+    old.listing_type, old.rent_type, old.price_cents, old.created_at,
+    old.attributes, old.brand, old.model, old.condition, old.property_area
+  ) is distinct from (
+    new.is_listed, new.search, new.category_id, new.subcategory_id, new.state_id, new.city_id, new.place_id,
+    new.listing_type, new.rent_type, new.price_cents, new.created_at,
+    new.attributes, new.brand, new.model, new.condition, new.property_area
+  ) then perform queue_search_documents(array[new.id]); end if;
   if new.is_listed = old.is_listed and to_jsonb(new) - unwatched = to_jsonb(old) - unwatched then return null; end if;
   insert into ad_events (ad_id, old_status, was_listed, old_price_cents, old_search, old_fields, old_reserved_for)
   values (new.id, old.status, old.is_listed,
@@ -2863,6 +2905,7 @@ begin
   insert into deleted_ads (id) select id from old_rows on conflict (id) do nothing;
   insert into search_changes (change, title, brand, model, category_id, subcategory_id)
   select -1, title, brand, model, category_id, subcategory_id from old_rows where is_listed;
+  perform queue_search_documents(array(select id from old_rows where is_listed));
   update webhook_deliveries set data = data || '{"title": null}'
   where ad_id in (select id from old_rows) and data ? 'title';
   return null;
@@ -2883,6 +2926,7 @@ begin
   select 1, title, brand, model, category_id, subcategory_id from new_rows where is_listed;
   insert into ad_events (ad_id, was_listed) select id, false from new_rows where is_listed;
   if found then perform notify_processes('ad_events'); end if;
+  perform queue_search_documents(array(select id from new_rows where is_listed));
   if exists (select from webhooks where is_on and 'ad.listed' = any(events)) then
     for ad in select * from new_rows where is_listed loop
       perform queue_webhooks('ad.listed', ad.seller_id, webhook_ad(ad));

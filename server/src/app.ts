@@ -82,6 +82,7 @@ import { reportRoutes } from './features/reports/reports.routes.ts'
 import { ruleRoutes } from './features/rules/rules.routes.ts'
 import { safetyRoutes } from './features/safety/safety.routes.ts'
 import { savedSearchRoutes } from './features/saved-searches/saved-searches.routes.ts'
+import { measureSearchEngine } from './features/search/engine/engine-metrics.service.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { searchWordRoutes } from './features/search-words/search-words.routes.ts'
 import { sellerRoutes } from './features/sellers/sellers.routes.ts'
@@ -272,6 +273,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   measureDatabase(metrics, deps)
   measureJobs(metrics, deps.db)
   measureBackups(metrics, deps.db)
+  measureSearchEngine(metrics, deps.db)
   answerHealthChecks(app, deps.db, deps.replicas)
   app.setNotFoundHandler({}, () => {
     throw new AppError('NOT_FOUND', t`Not found`)

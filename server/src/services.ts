@@ -36,6 +36,8 @@ import { startPromotionJobs } from './features/promotions/promotions.jobs.ts'
 import type { CardProvider } from './features/promotions/provider/provider.ts'
 import { stripeProvider } from './features/promotions/provider/stripe.client.ts'
 import { pushKeys } from './features/push/push.service.ts'
+import { SEARCH_QUEUED } from './features/search/engine/feed/feed.service.ts'
+import { startSearchEngine } from './features/search/engine/start-engine.service.ts'
 import { startFeedJobs } from './features/stock-feeds/run-feed.service.ts'
 import { loadTexts } from './features/texts/texts.service.ts'
 import { TEXTS_CHANGED } from './features/texts/texts.store.ts'
@@ -44,6 +46,7 @@ import {
   WEBHOOKS_CHANGED,
   type WebhookJobs,
 } from './features/webhooks/send-webhooks.service.ts'
+import { openTexts } from './open-texts.ts'
 import type { Config } from './platform/config.ts'
 import { withAdvisoryLock } from './platform/db/advisory-lock.ts'
 import { checkPooler } from './platform/db/check-pooler.ts'
@@ -68,7 +71,6 @@ import type { MailTransport } from './platform/mail/mail.ts'
 import { type Mailer, startMailer } from './platform/mail/mail-queue.ts'
 import { outboxTransport, smtpTransport } from './platform/mail/transports.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
-import { gatewaySender, outboxSender } from './platform/sms/senders.ts'
 import type { SendText } from './platform/sms/sms.ts'
 import { StartError } from './platform/start-error.ts'
 
@@ -184,20 +186,6 @@ function openMail(config: Config, console: Console) {
       })
 }
 
-function openTexts(
-  { sms, isDemo, dataDir }: Config,
-  console: Console,
-  reportError: (text: string) => void,
-): SendText | undefined {
-  if (!sms) return isDemo ? outboxSender(join(dataDir, 'outbox'), (line) => console.event(line)) : undefined
-  const send = gatewaySender(sms)
-  return (message) =>
-    send(message).catch((error: Error) => {
-      reportError(`Text messages: ${error.message}`)
-      throw error
-    })
-}
-
 /** Settings that are fine for one process and wrong for several. */
 function warnings(config: Config): string[] {
   return config.redisUrl && !config.s3
@@ -293,6 +281,13 @@ export async function openServices(
     onError: (error) => reportError(`Moderation queue: ${error.message}`),
   })
   undo.push(() => assessor.stop())
+  const searchEngine = await startSearchEngine({
+    db,
+    jobs,
+    settings: config.searchEngine,
+    onError: (error) => reportError(`Search engine: ${error.message}`),
+  })
+  undo.push(searchEngine.stop)
   const deliveries = makeDeliveries({
     db,
     jobs,
@@ -329,6 +324,7 @@ export async function openServices(
           [DELIVERIES_CHANGED]: async () => void deliveries.trigger(),
           [AD_EVENTS_CHANGED]: async () => void alerts?.match(),
           [WEBHOOKS_CHANGED]: async () => void webhooks?.send(),
+          [SEARCH_QUEUED]: async () => void searchEngine.feed(),
         }),
       },
     ),
@@ -377,7 +373,7 @@ export async function openServices(
     privateFiles,
     jobs,
     mailer,
-    sendText: openTexts(config, console, reportError),
+    sendText: openTexts(config, (line) => console.event(line), reportError),
     deliveries,
     mailDestination: transport.destination,
     health,

@@ -11,6 +11,7 @@ import { repliesOf } from './features/chat/replies/answerable-emails.service.ts'
 import { startLifecycleJobs } from './features/lifecycle/endings.service.ts'
 import { makeSenders } from './features/notifications/senders.ts'
 import { startRatingJobs } from './features/ratings/reveal-ratings.service.ts'
+import { measureSearchEngine } from './features/search/engine/engine-metrics.service.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { measureDatabase } from './platform/db/measure.ts'
 import { loadEnvFile } from './platform/env-file.ts'
@@ -52,6 +53,7 @@ function statusApp(
   measureDatabase(register, { db })
   measureJobs(register, db)
   measureBackups(register, db)
+  measureSearchEngine(register, db)
   answerHealthChecks(app, db)
   app.setNotFoundHandler({}, () => {
     throw new AppError('NOT_FOUND', 'Not found')

@@ -342,10 +342,21 @@ export const commands: readonly Command[] = [
     run: async (invocation) => (await import('./commands/recount.ts')).recount(invocation),
   },
   {
+    name: 'search rebuild',
+    summary: 'Fill the search engine with all listed ads',
+    about: [
+      'Fills the second of the engine’s two indexes while the first one answers; then the second answers. Visitors notice nothing, and changes of ads meanwhile are in both. Needed once, when SEARCH_ENGINE_URL is new, and after the number of shards has changed. If it is interrupted, repeat it.',
+    ],
+    examples: [
+      ['bowerbird search rebuild', 'For example: “The search engine has 3,000,000 ads, and answers.”'],
+    ],
+    run: async (invocation) => (await import('./commands/search.ts')).rebuild(invocation),
+  },
+  {
     name: 'doctor',
     summary: 'Check the settings and everything the market depends on',
     about: [
-      'Checks the settings, this machine, the database with its counters and replicas, Redis, email, text messages, the bucket, the login provider, the public address, the browser code and the job queue, and says how to fix each problem. Changes nothing, except that it writes, reads and deletes one small object in the bucket. Never prints passwords. The exit code is 3 if there are errors; warnings alone leave it at 0.',
+      'Checks the settings, this machine, the database with its counters and replicas, Redis, the search engine, email, text messages, the bucket, the login provider, the public address, the browser code and the job queue, and says how to fix each problem. Changes nothing, except that it writes, reads and deletes one small object in the bucket. Never prints passwords. The exit code is 3 if there are errors; warnings alone leave it at 0.',
     ],
     options: { json: { about: 'Print JSON' } },
     examples: [

@@ -59,3 +59,32 @@ export const languages = z.string().transform((value, context) => {
   )
   return z.NEVER
 })
+
+/** Comma-separated, in the order given. */
+export const addresses = (protocols: RegExp, example: string) =>
+  z
+    .string()
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .refine(
+      (parts) => parts.every((part) => address(protocols, example).safeParse(part).success),
+      `must be addresses like ${example}`,
+    )
+
+const webAddress = address(/^https$/, 'https://www.facebook.com/market')
+
+/** Comma-separated. */
+export const webAddresses = z.string().transform((value, context) => {
+  const parts = value.split(',').map((part) => webAddress.safeParse(part.trim()))
+  if (parts.every(({ success }) => success)) return parts.map(({ data = '' }) => data)
+  context.addIssue('must be addresses such as https://www.facebook.com/market, with commas between them')
+  return z.NEVER
+})
+
+/** Comma-separated, as in a URL: with the port, unless it is the default. */
+export const hosts = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim().toLowerCase()))
+  .refine(
+    (parts) => parts.every((part) => URL.parse(`https://${part}`)?.host === part),
+    'must be hosts such as push.example.com, with commas between them',
+  )

@@ -198,6 +198,21 @@ test('an ad network needs its id', () => {
   expect(() => readConfig({ AD_NETWORK_ID: '"><script>' })).toThrow(/^AD_NETWORK_ID must be the id/)
 })
 
+test('a search engine has one shard unless they are named, and shards belong to an engine', () => {
+  const url = 'mysql://search1:9306'
+  const shards = `${url}, mysqls://search2:9306`
+  expect(readConfig({}).searchEngine).toBeUndefined()
+  expect(readConfig({ SEARCH_ENGINE_URL: url }).searchEngine).toEqual({ url, shardUrls: [url] })
+  expect(
+    readConfig({ SEARCH_ENGINE_URL: url, SEARCH_ENGINE_SHARDS: shards }).searchEngine?.shardUrls,
+  ).toEqual([url, 'mysqls://search2:9306'])
+  expect(() => readConfig({ SEARCH_ENGINE_SHARDS: shards })).toThrow(/^SEARCH_ENGINE_SHARDS needs/)
+  expect(() => readConfig({ SEARCH_ENGINE_URL: 'search1:9306' })).toThrow(/^SEARCH_ENGINE_URL must be/)
+  expect(() => readConfig({ SEARCH_ENGINE_URL: url, SEARCH_ENGINE_SHARDS: 'http://search1' })).toThrow(
+    /^SEARCH_ENGINE_SHARDS must be addresses/,
+  )
+})
+
 describe('a hosted image service', () => {
   const IMAGE_UPLOAD_URL = 'https://api.example.com/v1/market/upload'
   const IMAGE_HOST_PREFIX = 'https://res.example.com/market/'

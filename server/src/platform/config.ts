@@ -12,12 +12,14 @@ import {
 import { type CardSettings, cardProblems, cardVariables, readCards } from './card.settings.ts'
 import {
   address,
+  hosts,
   languages,
   networks,
   onOff,
   optional,
   policySource,
   secureAddress,
+  webAddresses,
   withDefault,
 } from './config-values.ts'
 import { addressesOf } from './db/addresses.ts'
@@ -32,6 +34,12 @@ import {
   incomingMailVariables,
   readIncomingMail,
 } from './mail/incoming/incoming-mail.settings.ts'
+import {
+  readSearchEngine,
+  type SearchEngineSettings,
+  searchEngineProblems,
+  searchEngineVariables,
+} from './search-engine.settings.ts'
 import { insecureSettings } from './secure-settings.ts'
 import { readSms } from './sms/read-sms.ts'
 import { DEFAULT_SMS_BODY, DEFAULT_TEXTS_PER_DAY, faultOfSmsBody, type SmsGateway } from './sms/sms.ts'
@@ -64,25 +72,6 @@ const databases = z
  * that bypasses them could claim any address.
  */
 const proxies = networks('your proxies')
-
-const webAddress = address(/^https$/, 'https://www.facebook.com/market')
-
-/** Comma-separated. */
-const webAddresses = z.string().transform((value, context) => {
-  const parts = value.split(',').map((part) => webAddress.safeParse(part.trim()))
-  if (parts.every(({ success }) => success)) return parts.map(({ data = '' }) => data)
-  context.addIssue('must be addresses such as https://www.facebook.com/market, with commas between them')
-  return z.NEVER
-})
-
-/** Comma-separated, as in a URL: with the port, unless it is the default. */
-const hosts = z
-  .string()
-  .transform((value) => value.split(',').map((part) => part.trim().toLowerCase()))
-  .refine(
-    (parts) => parts.every((part) => URL.parse(`https://${part}`)?.host === part),
-    'must be hosts such as push.example.com, with commas between them',
-  )
 
 const Environment = z.object({
   PORT: withDefault(
@@ -188,6 +177,7 @@ const Environment = z.object({
   ...logCollectorVariables,
   ...backupVariables,
   ...cardVariables,
+  ...searchEngineVariables,
 })
 
 export interface Config {
@@ -213,6 +203,8 @@ export interface Config {
   /** Time that a stopping process still answers requests, so that a load balancer notices. */
   drainSeconds: number
   redisUrl: string | undefined
+  /** Finds ads by words; undefined: PostgreSQL does. */
+  searchEngine: SearchEngineSettings | undefined
   smtpUrl: string | undefined
   /** With a name, or an address alone: then the name is the market's. */
   mailFrom: string
@@ -306,7 +298,12 @@ function problemsBetween(env: Partial<Settings>): string[] {
       )
     }
   }
-  problems.push(...bucketProblems(env, 'S3'), ...backupProblems(env), ...cardProblems(env))
+  problems.push(
+    ...bucketProblems(env, 'S3'),
+    ...backupProblems(env),
+    ...cardProblems(env),
+    ...searchEngineProblems(env),
+  )
   if (env.IMAGE_UPLOAD_URL && !env.IMAGE_HOST_PREFIX) {
     problems.push('IMAGE_HOST_PREFIX is missing: IMAGE_UPLOAD_URL needs the prefix of its images’ addresses')
   }
@@ -351,6 +348,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     worksOnJobs: env.JOBS,
     drainSeconds: env.DRAIN_SECONDS,
     redisUrl: env.REDIS_URL,
+    searchEngine: readSearchEngine(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     incomingMail: readIncomingMail(env),

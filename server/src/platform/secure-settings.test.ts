@@ -38,6 +38,7 @@ test('a market with secure settings starts, also with the embedded database and 
     problemsOf({
       DATABASE_URL: '',
       REDIS_URL: 'redis://localhost:6379',
+      SEARCH_ENGINE_URL: 'mysql://localhost:9306',
       SMTP_URL: 'smtp://127.0.0.1:25',
       S3_ENDPOINT: 'http://localhost:9000',
       ...replies,
@@ -60,6 +61,7 @@ test.each([
   [{ DATABASE_DIRECT_URL: 'postgres://app@localhost,db2/market' }, 'DATABASE_DIRECT_URL'],
   [{ DATABASE_REPLICA_URLS: 'postgres://app@db3/market' }, 'DATABASE_REPLICA_URLS'],
   [{ REDIS_URL: 'redis://redis.example.com' }, 'REDIS_URL'],
+  [{ SEARCH_ENGINE_URL: 'mysql://search1' }, 'SEARCH_ENGINE_URL'],
   [{ SMTP_URL: 'smtp://mail.example.com' }, 'SMTP_URL'],
   [{ S3_ENDPOINT: 'http://s3.example.com' }, 'S3_ENDPOINT'],
   [{ ...replies, INCOMING_MAIL_URL: 'lmtp://0.0.0.0:2424' }, 'INCOMING_MAIL_URL'],

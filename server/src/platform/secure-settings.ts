@@ -11,6 +11,8 @@ interface PublicSettings {
   DATABASE_DIRECT_URL?: string | undefined
   DATABASE_REPLICA_URLS?: readonly string[] | undefined
   REDIS_URL?: string | undefined
+  SEARCH_ENGINE_URL?: string | undefined
+  SEARCH_ENGINE_SHARDS?: readonly string[] | undefined
   SMTP_URL?: string | undefined
   INCOMING_MAIL_URL?: string | undefined
   S3_ENDPOINT?: string | undefined
@@ -56,6 +58,12 @@ export function insecureSettings(env: PublicSettings, nodeEnvironment: NodeJS.Pr
     problems.push(...databaseProblems(name, env[name] === undefined ? [] : [env[name]]))
   problems.push(...databaseProblems('DATABASE_REPLICA_URLS', env.DATABASE_REPLICA_URLS ?? []))
   need(!env.REDIS_URL || isPrivateLine(env.REDIS_URL, 'rediss:'), 'REDIS_URL must begin with rediss://')
+  need(
+    [env.SEARCH_ENGINE_URL, ...(env.SEARCH_ENGINE_SHARDS ?? [])].every(
+      (url) => !url || isPrivateLine(url, 'mysqls:'),
+    ),
+    'SEARCH_ENGINE_URL and SEARCH_ENGINE_SHARDS must begin with mysqls://',
+  )
   need(
     !env.SMTP_URL || isPrivateLine(env.SMTP_URL, 'smtps:', isStartTls),
     'SMTP_URL must begin with smtps://, or have ?requireTLS=true',

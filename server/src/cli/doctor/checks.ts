@@ -9,6 +9,7 @@ import { checkFirstSteps } from './first-steps.ts'
 import { checkIncomingMail } from './incoming-mail.ts'
 import * as machine from './machine.ts'
 import { checkPromotions } from './promotions.ts'
+import { checkSearchEngine } from './search-engine.ts'
 import * as services from './services.ts'
 import { checkSettings } from './settings.ts'
 import { checkStorage } from './storage.ts'
@@ -44,6 +45,7 @@ const checks: readonly HealthCheck[] = [
   { about: 'first steps', area: 'work', check: checkFirstSteps },
   { about: 'promotions', area: 'work', check: checkPromotions },
   { about: 'redis', area: 'services', check: services.checkRedis },
+  { about: 'search engine', area: 'services', check: checkSearchEngine },
   { about: 'mail', area: 'services', check: services.checkMail },
   { about: 'incoming mail', area: 'services', check: checkIncomingMail },
   { about: 'text messages', area: 'services', check: services.checkTexts },

@@ -10,6 +10,7 @@ import { type QueryTerm, tsqueryOf } from './interpreting/query-terms.ts'
 import { waysToSay } from './matching/field-filters.columns.ts'
 import { softFilters } from './matching/soft-filters.ts'
 import { buildQuery } from './matching/text-query.ts'
+import { subjectScorer } from './matching/title-subject.ts'
 import { findInterpretationOf } from './search.service.ts'
 
 /** The parts of an ad's text as the index weighs them, what counts most first. */
@@ -57,7 +58,7 @@ export async function explain(db: Db, id: string, query: SearchQuery): Promise<M
   return {
     words: wordsIn(terms, ad),
     fields: fieldsIn(scope, ad),
-    isSubject: ad.parts.subject > 0,
+    isSubject: ad.parts.title > 0 && subjectScorer(target.query.subject)(ad.title) > 0,
     isLikelyCategory: ad.parts.category > 0,
     ...(ad.km !== null && { distanceKm: Math.round(ad.km * 10) / 10 }),
     createdAt: ad.createdAt,

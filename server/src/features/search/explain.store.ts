@@ -8,6 +8,7 @@ import { type ScoreParts, scoreParts, type TextQuery } from './matching/relevanc
 /** A listed ad's parts of the score, and which of some words it has where. */
 export interface ScoredAd {
   parts: ScoreParts<number>
+  title: string
   /** For each query. */
   has: boolean[]
   /** For each filter by fields that was read from words, the way in which the ad says it. */
@@ -31,7 +32,7 @@ export const findScored = (
       array(select k.search @@ to_tsquery('english', q) from unnest(${queries}::text[]) with ordinality as w (q, n)
         order by n) as has,
       ${said.length ? sql`array[${join(said)}]` : sql`'{}'::int[]`} as said,
-      km, ${isoTime(sql`created_at`)} as "createdAt"
+      title, km, ${isoTime(sql`created_at`)} as "createdAt"
     from (
       select found.*, km from (select * from ads where id = ${id} and is_listed) as found ${joinDistances(scope)}) as k`)
 }

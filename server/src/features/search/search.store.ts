@@ -31,7 +31,8 @@ import {
   isUnsaid,
   saidOfEach,
 } from './matching/field-filters.columns.ts'
-import { scoreOf, type TextQuery } from './matching/relevance.columns.ts'
+import { candidatesOf, type Ranking } from './matching/ranking.columns.ts'
+import type { TextQuery } from './matching/relevance.columns.ts'
 import {
   hoursSince,
   hoursUntil,
@@ -42,6 +43,8 @@ import {
   searchLabels,
   searchSlices,
 } from './matching/text-index.columns.ts'
+import { bestOf, type Candidate } from './matching/title-subject.ts'
+import { isTitled, matchesQuery, matchesTitle, type WordCondition } from './matching/words.columns.ts'
 
 const newest = publicOrders.newest.forward
 
@@ -51,35 +54,8 @@ function orderOf(sort: SearchSort): Sql {
   return sort === 'relevance' ? newest : publicOrders[sort].forward
 }
 
-/** The ids of a page of the matches `m`; none if there are more than a cap. */
-function idsOfPage(
-  query: TextQuery | undefined,
-  { sort, limit, offset, candidates }: PageOfMatches,
-  cap: number | null,
-  said: Sql | undefined,
-): Sql {
-  const fewEnough = sql`(${cap}::int is null or (select n from counted) <= ${cap}::int)`
-  if (sort !== 'relevance' || !query) {
-    const order = said ? sql`${said} desc, ${orderOf(sort)}` : orderOf(sort)
-    return sql`array(select id from m where ${fewEnough} order by ${order} limit ${limit} offset ${offset})`
-  }
-  const first = said ? sql`${said} desc, ` : empty
-  return sql`
-    array(
-      select id from (
-        select k.id, k.created_at, ${said ?? sql`0`} as said,
-          case when k.n <= ${candidates} or k.is_titled then ${scoreOf(query, sql`k`)} end as score
-        from (select *, row_number() over (order by created_at desc, id desc) as n from m where ${fewEnough}) as k
-      ) as scored
-      order by ${first}score desc nulls last, created_at desc, id desc limit ${limit} offset ${offset})`
-}
-
-export interface PageOfMatches {
+export interface PageOfMatches extends Ranking {
   sort: SearchSort
-  limit: number
-  offset: number
-  /** Number of the newest matches that are ranked, besides few that have the words in the title. Others follow by date. */
-  candidates: number
 }
 
 /** The inclusive end of a search in its order: a time, a price or a distance. */
@@ -144,9 +120,6 @@ const directions: Record<SearchSort, Direction> = {
   },
 }
 
-/** The words of title, brand and model; the same expression as in the text index. */
-const titles = sql`ts_filter(search, '{a,b}')`
-
 export interface Narrowing {
   scope: ListingScope
   /** Slices of time, price or a sample: an ad must be in one slice of each group. */
@@ -188,13 +161,13 @@ const resultColumns = {
  * index: it can't know how rare a word is.
  */
 export function matching(
-  matches: Sql[],
+  words: WordCondition[],
   { scope, slices, conditions = [], placed, isUnsaid: isOfUnsaid }: Narrowing,
   purpose: keyof typeof resultColumns = 'order',
 ): Sql {
   const inIndex = [
     sql`is_listed`,
-    ...matches,
+    ...words.map(({ inIndex: condition }) => condition),
     ...scopeLabels(scope).map((group) => sql`${searchLabels} && ${group}::text[]`),
     ...fieldLabels(scope).map((group) => sql`${attributeLabels} && ${group}::text[]`),
     ...scopePlaceLabels(scope, placed).map((group) => sql`${placeLabels} && ${group}::text[]`),
@@ -209,12 +182,13 @@ export function matching(
     ...fieldConditions(scope),
     ...placeConditions(scope, placed),
     ...excludedConditions(scope),
+    ...words.flatMap(({ inRow = [] }) => inRow),
   ]
   const columns = [
     sql`id, created_at, price_cents, category_id, subcategory_id, state_id, city_id, place_id, listing_type, rent_type`,
     ...(purpose === 'rank'
       ? [sql`search, title`]
-      : purpose === 'text' || scope.without?.length
+      : purpose === 'text' || scope.without?.length || words.some(({ inRow }) => inRow)
         ? [sql`search`]
         : []),
     ...(purpose === 'fields' || scope.attributes?.length ? [fieldColumns] : []),
@@ -229,14 +203,8 @@ export function matching(
 export const priceSlices = (scope: ListingScope): number[][] =>
   scope.minCents === undefined && scope.maxCents === undefined ? [] : [pricesBetween(scope)]
 
-/** Without a query, all ads in a scope match. */
-export const matchesQuery = (query: TextQuery | undefined): Sql[] =>
-  query ? [sql`search @@ ${query.query}::tsquery`] : []
-
-const matchesTitle = (query: string): Sql => sql`${titles} @@ ${query}::tsquery`
-
-const matchesIn = (query: TextQuery | undefined, isTitled: boolean | undefined): Sql[] =>
-  query && isTitled ? [matchesTitle(query.query)] : matchesQuery(query)
+const matchesIn = (query: TextQuery | undefined, isOfTitles: boolean | undefined): WordCondition[] =>
+  query && isOfTitles ? [matchesTitle(query.query)] : matchesQuery(query)
 
 export interface Sample {
   hits: number
@@ -280,7 +248,7 @@ export async function sampleMatches(
   db: Queryable,
   query: TextQuery | undefined,
   scope: ListingScope,
-  { sort, rate, ranks, reach, isTitled }: Sampling,
+  { sort, rate, ranks, reach, isTitled: isOfTitles }: Sampling,
 ): Promise<Sample> {
   const { column, order } = directions[sort]
   const among = (prefix: string, filter: Sql) => [
@@ -290,17 +258,17 @@ export async function sampleMatches(
         sql`(array_agg(${column} order by ${order}) ${filter})[${rank}::int] as ${raw(`${prefix}r${i}`)}`,
     ),
   ]
-  const areTitledToo = isTitled === 'too' && query !== undefined
+  const areTitledToo = isOfTitles === 'too' && query !== undefined
   // A sample is small: filtering by price is faster than intersecting price slices.
   const { slices, ...narrowing } = reach === undefined ? { scope, slices: [] } : narrowTo(scope, sort, reach)
   const sampled = matching(
-    matchesIn(query, isTitled === true),
+    matchesIn(query, isOfTitles === true),
     { ...narrowing, slices: [[sampleOf(rate)], ...slices] },
     areTitledToo ? 'text' : columnsFor(sort),
   )
   const figures = [
     ...among('', empty),
-    ...(areTitledToo ? among('titled_', sql`filter (where ${matchesTitle(query.query)})`) : []),
+    ...(areTitledToo ? among('titled_', sql`filter (where ${isTitled(query.query)})`) : []),
   ]
   const values = await db.one<Record<string, Reach | null>>(
     sql`select ${join(figures)} from (${sampled}) as m`,
@@ -340,7 +308,7 @@ const withTitled = (found: Sql, titled: Sql, atMost: number): Sql => sql`
 
 /**
  * Counts and sorts all matches within an extent, and returns a page of cards. Plan: CTE (see `matching`)
- * → top-N sort → ads_pkey.
+ * → top-N sort → ads_pkey; by best match, these are two statements with `bestOf` between them.
  */
 export async function collectMatches(
   db: Queryable,
@@ -365,12 +333,32 @@ export async function collectMatches(
           titled.atMost,
         )
       : within
-  const ids = idsOfPage(query, page, cap ?? null, isUnsaid ? sql`said` : undefined)
-  return db.one<Matches>(sql`
+  const matches = sql`
     with m as materialized (${found} limit ${cap === undefined ? null : cap + 1}::int),
-      counted as (select count(*)::int as n from m)
-    select (select n from counted) as total,
-      (${cardsJson(sql`select id, n from unnest(${ids}) with ordinality as cards (id, n)`, sql`k.n`)}) as json`)
+      counted as (select count(*)::int as n from m)`
+  const fewEnough = sql`(${cap ?? null}::int is null or (select n from counted) <= ${cap ?? null}::int)`
+  const said = isUnsaid ? sql`k.said` : undefined
+  if (query && page.sort === 'relevance') {
+    const { total, list } = await db.one<{ total: number; list: Candidate[] }>(sql`
+      ${matches}, ${candidatesOf(query, page, fewEnough, said)}
+      select (select n from counted) as total, list from candidates`)
+    return { total, json: await cardsOf(db, bestOf(list, query.subject, page)) }
+  }
+  const { limit, offset, sort } = page
+  return db.one<Matches>(sql`
+    ${matches}
+    select (select n from counted) as total, (${cards(sql`array(
+      select id from m as k where ${fewEnough}
+      order by ${said ? sql`${said} desc, ` : empty}${orderOf(sort)} limit ${limit} offset ${offset})`)}) as json`)
+}
+
+const cards = (ids: Sql): Sql =>
+  cardsJson(sql`select id, n from unnest(${ids}) with ordinality as cards (id, n)`, sql`k.n`)
+
+/** Plan: ads_pkey. */
+async function cardsOf(db: Queryable, ids: readonly string[]): Promise<string> {
+  if (!ids.length) return '[]'
+  return (await db.one<{ json: string }>(cards(sql`${ids}::uuid[]`))).json
 }
 
 /** The number of ads up to a reach that leave a field of the filters from words empty. */

@@ -4,7 +4,8 @@ import { sql } from '../../../platform/db/sql.ts'
 import { pathOfAll } from '../matching/field-filters.columns.ts'
 import type { SearchTarget } from '../matching/find-matches.ts'
 import { type SampleRate, sampleOf } from '../matching/text-index.columns.ts'
-import { matchesQuery, matching, priceSlices } from '../search.store.ts'
+import { matchesQuery } from '../matching/words.columns.ts'
+import { matching, priceSlices } from '../search.store.ts'
 
 export interface FieldCounts {
   /** The values of each field, as JSON (a list if an ad has several choices), and how many ads have each. */

@@ -2,7 +2,8 @@ import type { Queryable } from '../../../platform/db/db.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import type { SearchTarget } from '../matching/find-matches.ts'
 import { type SampleRate, sampleOf } from '../matching/text-index.columns.ts'
-import { matchesQuery, matching, priceSlices } from '../search.store.ts'
+import { matchesQuery } from '../matching/words.columns.ts'
+import { matching, priceSlices } from '../search.store.ts'
 import type { PositionCounts } from './place-counts.store.ts'
 
 /**

@@ -3,7 +3,7 @@ import { type Sql, sql } from '../../../platform/db/sql.ts'
 import { excludedTerms, tsqueryOf } from '../interpreting/query-terms.ts'
 
 /** Excluded words as a tsquery before stemming. */
-const excludedText = (without: readonly string[]): string =>
+export const excludedText = (without: readonly string[]): string =>
   without.map((words) => `(${tsqueryOf(excludedTerms(words), 'all')})`).join(' | ')
 
 /**

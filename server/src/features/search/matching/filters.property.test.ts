@@ -1,11 +1,9 @@
 import { categoryOf, housingCategory, isSubcategoryOf } from '@bowerbird/contract/catalogue/categories'
-import { categoryId, cityId, stateId, subcategoryId } from '@bowerbird/contract/catalogue/ids'
 import { isCityOf } from '@bowerbird/contract/catalogue/locations'
 import { setCurrentMarket } from '@bowerbird/contract/market/current-market'
 import { beforeAll, expect, test } from 'vitest'
-import type { Db } from '../../../platform/db/db.ts'
-import { sql } from '../../../platform/db/sql.ts'
-import { makeWorld, testImage, type World } from '../../../testing/world.ts'
+import { insertRandomAds } from '../../../testing/random-ads.fixture.ts'
+import { makeWorld, type World } from '../../../testing/world.ts'
 import {
   facetsOf,
   inOrder,
@@ -28,31 +26,12 @@ const random = seeded(SEED)
 let world: World
 let ads: MadeAd[]
 
-async function insertAds(db: Db, sellerId: string, ads: readonly MadeAd[]): Promise<void> {
-  const rows = ads.map((ad) => ({
-    ...ad,
-    categoryId: categoryId(ad.category),
-    subcategoryId: subcategoryId(ad.subcategory),
-    stateId: stateId(ad.state),
-    cityId: cityId(ad.state, ad.city),
-  }))
-  await db.run(sql`
-    insert into ads (id, seller_id, status, category_id, subcategory_id, state_id, city_id, listing_type, rent_type,
-      condition, price_cents, created_at, title, description, brand, model, property_area, attributes, contact_name, images)
-    select id, ${sellerId}, status, "categoryId", "subcategoryId", "stateId", "cityId", listing_type, rent_type,
-      condition, price_cents, created_at, title, description, brand, model, property_area, attributes, 'Someone', ${[testImage]}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as a (id uuid, status ad_status, "categoryId" smallint,
-      "subcategoryId" smallint, "stateId" smallint, "cityId" smallint, listing_type listing_type, rent_type rent_type,
-      condition condition, price_cents bigint, created_at timestamptz, title text, description text, brand text, model text,
-      property_area int, attributes jsonb)`)
-}
-
 beforeAll(async () => {
   world = await makeWorld()
   setCurrentMarket(makeMarket(random))
   const seller = await world.member()
   ads = Array.from({ length: 700 }, () => makeAd(random))
-  await insertAds(world.db, seller.id, ads)
+  await insertRandomAds(world.db, seller.id, ads)
 })
 
 const ask = async (path: string, query: Query) => {

@@ -55,18 +55,18 @@ export interface MatchesPage {
 }
 
 /** The last offset of a result whose total is estimated. */
-const DEEPEST = 1_000
+export const DEEPEST = 1_000
 
 /** Number of the newest matches that are ranked: if all are read, and if there are too many to count. */
 const RANKED = 1_000
 const RANKED_OF_MANY = 200
 
-/** Up to this many ads are checked one by one, rather than intersected with price slices. */
-const FEW = 5_000
+/** Up to this many likely matches are checked one by one, rather than intersected with price slices. */
+const FEW = 8_000
 
 async function collect(db: Db, request: MatchesRequest, extent: Extent): Promise<MatchesPage> {
   const page = { ...request, candidates: RANKED }
-  const areFew = request.expected.most <= FEW
+  const areFew = request.expected.likely <= FEW
   const { total, json } = await collectMatches(db, request.query, request.scope, page, { ...extent, areFew })
   return { total, json, isApproximate: false, hasMore: request.offset + request.limit < total }
 }
@@ -81,7 +81,7 @@ export async function estimateTotal(
 }
 
 /** End of the page, and the number of matches it needs: up to its end, one more, and enough to rank. */
-function matchesNeeded({ sort, offset, limit }: MatchesRequest): { end: number; needed: number } {
+export function matchesNeeded({ sort, offset, limit }: MatchesRequest): { end: number; needed: number } {
   const end = Math.min(offset + limit, DEEPEST)
   return { end, needed: Math.max(end + 1, sort === 'relevance' ? RANKED_OF_MANY : 0) }
 }
@@ -179,18 +179,22 @@ async function scanPage(db: Db, request: MatchesRequest): Promise<MatchesPage | 
   return total <= COLLECTED ? collect(db, request, {}) : undefined
 }
 
+/** Pages up to here are read by distance as far as they reach, however few matches there are. */
+const FIRST_PAGES = 100
+
 /** Many matches by distance. The counters of places say how far to read, if matches are spread as all ads are. */
 async function findNearest(db: Db, request: MatchesRequest): Promise<MatchesPage> {
-  const { query, scope, expected } = request
+  const { query, scope, expected, offset, limit } = request
   const total = await estimateTotal(db, { query, scope, expected })
-  if (total === undefined || total <= COLLECTED) return collect(db, request, {})
+  if (total === undefined) return collect(db, request, {})
+  if (total <= COLLECTED && offset + limit > FIRST_PAGES) return collect(db, request, {})
   const share = Math.min(total / Math.max(await countPlaced(db, scope), 1), 1)
   const reaches = await nearestReaches(db, scope, { needed: matchesNeeded(request).needed, share })
   return readPage(db, request, { total, reaches })
 }
 
 /** A page of two lists, one after the other. */
-const inTurn = (first: MatchesPage, second: MatchesPage): MatchesPage => ({
+export const inTurn = (first: MatchesPage, second: MatchesPage): MatchesPage => ({
   total: first.total + second.total,
   isApproximate: first.isApproximate || second.isApproximate,
   hasMore: first.hasMore || (!first.isApproximate && second.hasMore),

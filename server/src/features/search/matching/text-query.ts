@@ -4,19 +4,21 @@ import { MINUTE } from '@bowerbird/contract/time'
 import type { Db } from '../../../platform/db/db.ts'
 import { cacheFor } from '../../../platform/ttl-cache.ts'
 import { countPlaced, needsPlaces } from '../counts/place-counts.store.ts'
+import { searchEngine } from '../engine/current-engine.service.ts'
 import { isFieldLexeme } from '../interpreting/field-lexemes.ts'
 import { likelySubcategories, type Match, type QueryTerm } from '../interpreting/query-terms.ts'
 import { stemmed } from '../interpreting/stem-cache.ts'
-import { hasTitles } from '../search.store.ts'
 import { expectMatches } from '../vocabulary/expected-matches.ts'
 import { vocabularyOf } from '../vocabulary/vocabulary.service.ts'
 import type { SearchTarget } from './find-matches.ts'
 
 const escaped = (text: string): string => text.replace(/[^\p{L}\p{N} ]/gu, '.')
 
+const IN_WORD = String.raw`[\p{L}\p{N}_]`
+
 /** The terms side by side in any spelling, each singular or plural: "(sofa|couch)s?". */
 const subjectOf = (terms: readonly QueryTerm[]): string =>
-  `\\m${terms
+  `(?<!${IN_WORD})${terms
     .map(
       ({ variants }) =>
         `(?:${variants
@@ -24,7 +26,7 @@ const subjectOf = (terms: readonly QueryTerm[]): string =>
           .map((words) => words.map((word) => escaped(stem(word))).join(' '))
           .join('|')})(?:s|es)?`,
     )
-    .join('[ -]')}\\M`
+    .join('[ -]')}(?!${IN_WORD})`
 
 /** It only decides between counting and estimating, so a minute of cache does no harm. */
 const placedCounts = cacheFor<number>({ lifetime: MINUTE, size: 1_000 })
@@ -67,5 +69,5 @@ export async function buildQuery(
 /** True if any ad in a scope mentions all the terms in its title, brand or model. */
 export async function isInTitles(db: Db, terms: readonly QueryTerm[], scope: ListingScope): Promise<boolean> {
   const { query } = await stemmed(db, terms, 'all')
-  return query !== '' && hasTitles(db, query, scope)
+  return query !== '' && searchEngine().hasTitles(db, query, scope)
 }
