@@ -85,6 +85,12 @@ export class Link {
     this.#waiting.clear()
   }
 
+  /** The machine at its end has lost its power while the line is cut: what it had sent never arrives. */
+  loseSent(): void {
+    if (!this.#isCut) return
+    for (const { far } of this.#pairs) far.destroy()
+  }
+
   close(): void {
     this.#server.close()
     for (const { near, far } of this.#pairs) {

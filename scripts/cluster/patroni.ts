@@ -81,6 +81,7 @@ export async function makeMachine(options: MachineOptions): Promise<DatabaseMach
   const links = await Promise.all(
     [postgres, rest, pool, postgres, rest, ...etcd].map((target, n) => Link.open(outside[n] ?? 0, target)),
   )
+  const fromOther = links.slice(3, 5)
   // For the product and the load balancer, for the other machine, and out to etcd.
   const [port = 0, restPort = 0, poolPort = 0, otherPort, otherRestPort, ...etcdPorts] = links.map(
     (link) => link.port,
@@ -158,6 +159,7 @@ export async function makeMachine(options: MachineOptions): Promise<DatabaseMach
     },
     async kill() {
       signalAll(processes(), 'SIGKILL')
+      for (const link of fromOther) link.loseSent()
       await Promise.all([patroni?.ended, pooler?.ended])
     },
     freeze() {
@@ -168,7 +170,7 @@ export async function makeMachine(options: MachineOptions): Promise<DatabaseMach
       signalAll(frozen, 'SIGCONT')
       frozen = []
     },
-    fromOther: links.slice(3, 5),
+    fromOther,
     cutOff(other) {
       for (const link of [...links, ...other.fromOther]) link.cut()
     },

@@ -158,7 +158,6 @@ async function control(cluster: Cluster): Promise<number> {
   await until('people go on writing', () => count() >= before + 50, { seconds: 60 })
   await primary.kill()
   await writers.stop()
-  // What was on its way to the replica is gone with the primary.
   replica.reconnect(primary)
   await until('the replica is the primary', () => replica.isPrimary(), { seconds: 60 })
   cluster.primary = replica

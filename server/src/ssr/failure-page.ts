@@ -89,23 +89,21 @@ const expectedEnd = (endsAt: string | null): string =>
     ? `\n  <p>${t`We expect to be back by ${`<time datetime="${endsAt}">${new Intl.DateTimeFormat(locale(), moments).format(new Date(endsAt))}</time>`}.`}</p>`
     : ''
 
-/** Seconds after which an open page asks again by itself. */
-const MAINTENANCE_REFRESH = 60
-
-/** Sent to visitors instead of every page while the market is being worked on. */
+/**
+ * Sent to visitors instead of every page while the market is being worked on. It doesn’t load again by itself: whoever
+ * reads it with a screen reader would be thrown back to its beginning.
+ */
 export const maintenancePage = ({ text, endsAt }: Pick<Maintenance, 'text' | 'endsAt'>): PlainPage => ({
   html: `<!doctype html>
 <html ${languageAttributes()}>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="${MAINTENANCE_REFRESH}">
 <title>${escapeHtml(pageTitle(t`Back soon`))}</title>
 <style>${style}</style>
 <main>
   <h1>${t`${escapeHtml(marketName())} will be back soon`}</h1>
   <p>${escapeHtml(text || t`We’re doing some work on the site. Your ads and messages are safe.`)}</p>${expectedEnd(endsAt)}
-  <p>${t`This page checks every minute whether we’re back.`}</p>
   <p><a href="">${t`Try again`}</a><a href="/staff">${t`Staff login`}</a></p>
 </main>
 </html>

@@ -10,14 +10,19 @@ import { StartError } from '../start-error.ts'
 
 const MAGIC = 'age-encryption.org/v1'
 /** Takes 64 MB and half a second. age's own default takes four times as much, more than a small machine may have. */
-const WORK_FACTOR = 16
+let workFactor = 16
+
+/** For tests only: most of their time would go into keys. */
+export function useCheapKeys(): void {
+  workFactor = 10
+}
 
 /** Encrypts a stream while it is read. */
 export async function* encrypted(source: Readable, passphrase: string): AsyncGenerator<Uint8Array> {
   const { Encrypter } = await import('age-encryption')
   const encrypter = new Encrypter()
   encrypter.setPassphrase(passphrase)
-  encrypter.setScryptWorkFactor(WORK_FACTOR)
+  encrypter.setScryptWorkFactor(workFactor)
   yield* (await encrypter.encrypt(Readable.toWeb(source) as never)) as unknown as ReadableStream<Uint8Array>
 }
 

@@ -10,7 +10,7 @@ export interface Table {
 
 /**
  * Not in a backup: counts of attempts expire anyway, migrations are applied, not copied, and what is known about processes,
- * requests and backups is about this installation.
+ * requests, backups and the search engine is about this installation.
  */
 const excluded = [
   'attempts',
@@ -22,6 +22,8 @@ const excluded = [
   'health_findings',
   'backup_runs',
   'backup_alarms',
+  'search_engine',
+  'search_outbox',
 ]
 
 interface Row {

@@ -49,13 +49,15 @@ export class Replica {
   readonly #options: ReplicaOptions
   readonly #stopPolling: () => Promise<void>
   readonly #clients = new Set<pg.PoolClient>()
+  /** Give up the queries in flight, also those that wait for a connection. */
+  readonly #giveUp = new Set<(error: Error) => void>()
   #pool: pg.Pool | undefined
 
   constructor(primary: Db, options: ReplicaOptions) {
     this.#options = options
     const send: Send = async (query) => {
       if (!this.#pool) throw new Error('The replica is unavailable')
-      return this.#pool.query(query)
+      return this.#unlessLeft(this.#pool.query(query))
     }
     this.reads = readsOn(queryable(send, options.hasNamedStatements), () => primary, primary)
     this.#stopPolling = pollDatabase<{ isReplica: boolean; replayed: number }>({
@@ -82,6 +84,16 @@ export class Replica {
     return pool
   }
 
+  async #unlessLeft<Result>(query: Promise<Result>): Promise<Result> {
+    const { promise, reject } = Promise.withResolvers<never>()
+    this.#giveUp.add(reject)
+    try {
+      return await Promise.race([query, promise])
+    } finally {
+      this.#giveUp.delete(reject)
+    }
+  }
+
   /** Queries in flight fail now instead of timing out, and are retried on the primary. */
   #leave(error: Error): void {
     this.replayed = undefined
@@ -89,6 +101,7 @@ export class Replica {
     if (!pool) return
     this.#pool = undefined
     this.#options.onError(error)
+    for (const giveUp of this.#giveUp) giveUp(error)
     void pool.end().catch(() => {})
     for (const client of this.#clients) void client.end().catch(() => {})
     this.#clients.clear()

@@ -1,9 +1,12 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { getAd } from '@bowerbird/contract/ads/ads.endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Pair, startPair, urlOf } from '../../testing/replica.fixture.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 import { connectionTo } from './connection.ts'
 import { connectDb } from './db.ts'
+import { Replica } from './replica.ts'
 import { sql } from './sql.ts'
 
 let pair: Pair
@@ -77,6 +80,36 @@ test('reads continue while the replica is down, and use it again when it is back
   await pair.startReplica()
   await until(isReadFromReplica).toBe(true)
   expect(await titleFor({})).toBe('As it is')
+})
+
+test('a read that waits for a connection to a replica whose network fails is answered by the primary', async () => {
+  const { host, port, ...login } = pair.replica.connection
+  const sockets = new Set<Socket>()
+  let isCut = false
+  const line = createServer((near) => {
+    // Accepted, and never answered.
+    if (isCut) return void sockets.add(near)
+    const far = connect(host.startsWith('/') ? `${host}/.s.PGSQL.${port}` : ({ host, port } as never))
+    for (const socket of [near, far]) sockets.add(socket.on('error', () => {}))
+    near.pipe(far).pipe(near)
+  }).listen(0, '127.0.0.1')
+  await once(line, 'listening')
+  const connection = { ...login, host: '127.0.0.1', port: (line.address() as AddressInfo).port }
+  const replica = new Replica(world.db, {
+    // Without a limit of its own: it would wait for ever.
+    connection: { ...connection, connectionTimeoutMillis: 0 },
+    everyMs: 20,
+    onError: () => {},
+    isPrimaryDown: () => false,
+  })
+  await until(() => replica.replayed).toBeDefined()
+  isCut = true
+  for (const socket of sockets) socket.pause().unpipe()
+  const read = replica.reads.one<{ isReplica: boolean }>(sql`select pg_is_in_recovery() as "isReplica"`)
+  expect(await read).toEqual({ isReplica: false })
+  for (const socket of sockets) socket.destroy()
+  line.close()
+  await replica.close()
 })
 
 test('of several hosts the one that accepts writes is used, also after a failover', async () => {

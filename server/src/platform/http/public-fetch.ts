@@ -4,6 +4,7 @@ import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { t } from '@bowerbird/contract/language/t'
 import { isPublicAddress } from './public-address.ts'
 
 /** Why an address that a member gave isn't fetched, in words for them. */
@@ -37,18 +38,18 @@ export interface Fetched {
 const MAX_REDIRECTS = 5
 const MAX_HEADER_BYTES = 16 * 1024
 const redirects = new Set([301, 302, 303, 307, 308])
-const NOT_PUBLIC = 'The address leads into a private network. It has to be one that anyone can reach'
+const NOT_PUBLIC = t`The address leads into a private network. It has to be one that anyone can reach`
 
 /** Only web addresses without a login, on ports where web servers are. */
 export function readPublicUrl(text: string, base?: URL): URL {
   const url = URL.parse(text, base?.href)
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || !url.hostname)
-    throw new FetchRefusal('The address has to begin with https:// or http://')
+    throw new FetchRefusal(t`The address has to begin with https:// or http://`)
   if (url.username || url.password)
-    throw new FetchRefusal('The address has a name or password in it. Leave them out')
+    throw new FetchRefusal(t`The address has a name or password in it. Leave them out`)
   const port = Number(url.port)
   if (port && port !== 80 && port !== 443 && port < 1024)
-    throw new FetchRefusal(`The address has the port ${port}, where no website is`)
+    throw new FetchRefusal(t`The address has the port ${port}, where no website is`)
   return url
 }
 
@@ -104,12 +105,12 @@ function request(
 /** In words for the member: what Node says names sockets and files. */
 function readable(error: unknown, { hostname }: URL, signal: AbortSignal): Error {
   if (error instanceof FetchRefusal) return error
-  if (signal.aborted) return new FetchRefusal(`${hostname} took too long to answer`)
+  if (signal.aborted) return new FetchRefusal(t`${hostname} took too long to answer`)
   const { code = '' } = error as NodeJS.ErrnoException
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new FetchRefusal(`${hostname} was not found`)
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new FetchRefusal(t`${hostname} was not found`)
   if (code.startsWith('ERR_TLS') || code.includes('CERT') || code.includes('SSL'))
-    return new FetchRefusal(`${hostname} has no valid certificate`)
-  return new FetchRefusal(`${hostname} could not be reached`)
+    return new FetchRefusal(t`${hostname} has no valid certificate`)
+  return new FetchRefusal(t`${hostname} could not be reached`)
 }
 
 async function* limited(
@@ -124,7 +125,7 @@ async function* limited(
     for await (const chunk of unpacked as AsyncIterable<Buffer>) {
       size += chunk.length
       if (size > maxBytes)
-        throw new FetchRefusal(`What ${url.hostname} sends is larger than ${Math.floor(maxBytes / 1e6)} MB`)
+        throw new FetchRefusal(t`What ${url.hostname} sends is larger than ${Math.floor(maxBytes / 1e6)} MB`)
       yield chunk
     }
   } catch (error) {
@@ -161,9 +162,9 @@ export async function fetchPublic(address: string, options: FetchOptions): Promi
       return { status: 200, headers, body: limited(reply, url, { maxBytes: options.maxBytes, signal }) }
     }
     reply.destroy()
-    throw new FetchRefusal(`${url.hostname} answered with ${statusCode}`)
+    throw new FetchRefusal(t`${url.hostname} answered with ${statusCode}`)
   }
-  throw new FetchRefusal(`${url.hostname} redirects too often`)
+  throw new FetchRefusal(t`${url.hostname} redirects too often`)
 }
 
 /** The answer to something that was sent. */
