@@ -15,7 +15,7 @@ const market = 'contract/src/testing.setup.ts'
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } }
 
 /** Only a hanging test takes so long: the machine may be busy, since browser tests come first. */
-const patience = { testTimeout: 60_000, hookTimeout: 120_000 }
+const patience = { testTimeout: 180_000, hookTimeout: 240_000 }
 
 /** Without a database. */
 const plain = { environment: 'node' as const, setupFiles: [market], ...patience }
@@ -26,7 +26,7 @@ const server = {
   setupFiles: ['server/src/testing/console.setup.ts', 'server/src/testing/worlds.setup.ts'],
   ...patience,
   // Tests are not retried, so a condition gets time even on a busy machine.
-  expect: { poll: { timeout: 20_000 } },
+  expect: { poll: { timeout: 40_000 } },
 }
 
 /** They replace modules by mocks or load them again, so each file needs its own. */

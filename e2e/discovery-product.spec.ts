@@ -1,18 +1,6 @@
-import type { Page } from '@playwright/test'
+import { someAd } from './support/ads.ts'
 import { expect, test } from './support/test.ts'
 import { expectToBeLight, scriptsOf } from './support/weight.ts'
-
-interface Ad {
-  _id: string
-  title: string
-}
-
-async function someAd(page: Page): Promise<Ad> {
-  const ranked = (await (await page.request.get('/api/ads/ranked')).json()) as Record<string, Ad[]>
-  const ad = ranked.Vehicles?.[0]
-  if (!ad) throw new Error('the demo market has vehicles')
-  return ad
-}
 
 test('photos open in full screen, wrap around, and close', async ({ page, checkPage }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -224,7 +224,7 @@ test('an appeal is decided by another person, and only by one at a time', { tag:
   const refuser = await browserOf(browser, colleague.token)
   await refuser.goto(address)
   await expect(refuser.getByRole('note')).toContainText(
-    'Another person has to look at an appeal against your decision',
+    'Someone else has to look at an appeal against your decision',
   )
   await refuser.close()
   await page.goto(address)

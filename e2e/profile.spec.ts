@@ -114,3 +114,36 @@ test('a member deletes their account in two steps, and a login brings it back', 
   const reply = await request.post('/api/auth/login', { data: { email, password } })
   expect(await reply.json()).toMatchObject({ wasToBeDeleted: true })
 })
+
+test('a member’s program uses a token until it is revoked', { tag: '@nightly' }, async ({
+  page,
+  request,
+  checkPage,
+}) => {
+  const { token, password } = await newMember(request)
+  await storeToken(page, token)
+  await page.goto('/settings/api')
+  await page.getByRole('button', { name: 'Make a token' }).click()
+  await page.getByLabel('Name of the token').fill('Stock system')
+  await page.getByRole('checkbox', { name: 'See your ads' }).check()
+  await page.getByLabel('Current password').fill(password)
+  await checkPage(page)
+  await page.getByRole('button', { name: 'Make token' }).click()
+  const made = page.getByText(/^bowerbird_/)
+  await expect(made).toBeVisible()
+  const headers = { authorization: `Bearer ${await made.textContent()}` }
+
+  expect((await request.get('/api/ads/owner/my-ads', { headers })).status()).toBe(200)
+  // Only what was chosen.
+  const other = await request.get('/api/chat/conversations', { headers })
+  expect(other.status()).toBe(403)
+  await page.getByRole('button', { name: 'I’ve kept it' }).click()
+  await expect(made).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText(/last used/i)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Revoke Stock system' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke token' }).click()
+  await expect(page.getByText('Token revoked')).toBeVisible()
+  expect((await request.get('/api/ads/owner/my-ads', { headers })).status()).toBe(401)
+})

@@ -12,7 +12,8 @@ export default defineProject({
     include: ['src/**/*.test.{ts,tsx}'],
     exclude: ['src/**/*.server.test.{ts,tsx}'],
     // On a busy machine a form with many keystrokes takes seconds.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
+    expect: { poll: { timeout: 10_000 } },
     setupFiles: ['src/testing/setup.ts'],
     // Loading React for each file takes half of the time; `setup.ts` leaves every test a clean page instead.
     isolate: false,

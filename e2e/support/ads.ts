@@ -1,7 +1,18 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { ADMIN } from './start-product.ts'
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+/** An ad of the demo market, with photos. */
+export async function someAd(page: Page): Promise<{ _id: string; title: string }> {
+  const ranked = (await (await page.request.get('/api/ads/ranked')).json()) as Record<
+    string,
+    { _id: string; title: string }[]
+  >
+  const ad = ranked.Vehicles?.[0]
+  if (!ad) throw new Error('the demo market has vehicles')
+  return ad
+}
 
 /** A picture of one red pixel. */
 const PICTURE = Buffer.from(

@@ -54,10 +54,10 @@ async function findCode(email: string, subject: RegExp, dataDir?: string): Promi
 }
 
 /** The latest email to an address about a subject. Waits for it: those about decisions are sent after some seconds. */
-export async function letterFor(email: string, subject: RegExp): Promise<string> {
+export async function letterFor(email: string, subject: RegExp, dataDir?: string): Promise<string> {
   let letter: string | undefined
   await expect(async () => {
-    letter = await findLetter(email, subject)
+    letter = await findLetter(email, subject, dataDir)
     expect(letter, `an email to ${email}`).toBeDefined()
   }).toPass({ intervals: [250], timeout: 30_000 })
   return letter ?? ''

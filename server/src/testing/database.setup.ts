@@ -17,7 +17,14 @@ async function openServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-test-'))
   const postgres = await startEmbeddedPostgres({
     dataDir,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      shared_buffers: '128MB',
+      // Every world has a pool, and a file may have many worlds.
+      max_connections: '400',
+    },
   })
   return {
     connection: postgres.connection,

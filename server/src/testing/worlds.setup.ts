@@ -8,12 +8,14 @@ import { defaultSearchWords } from '@bowerbird/contract/search-words/default/def
 import { afterAll, beforeAll } from 'vitest'
 import { setSettingDefaults } from '../features/market/market.service.ts'
 import { setEditedTexts } from '../features/texts/edited-texts.ts'
+import { useCheapKeys } from '../platform/backup/encryption.ts'
 import { setLanguages } from '../platform/language/language.ts'
 import { useCheapHashes } from '../platform/passwords.ts'
 import { endAll } from './ends.ts'
 import { useShippedPlaces } from './shipped-places.ts'
 
 useCheapHashes()
+useCheapKeys()
 
 const useShippedMarket = () => {
   setSettingDefaults({})

@@ -44,9 +44,10 @@ async function stubbed(request: ApiRequest): Promise<ApiResponse> {
   stub.requests.push(request)
   const reply = await stub.reply(request)
   if (!(reply instanceof AppError)) return { status: 200, body: reply }
-  // As a lost connection looks to the client.
-  if (reply.code === 'UNAVAILABLE') throw reply
-  return { status: reply.httpStatus, body: reply.body }
+  // As a lost connection looks to the client, unless the server has named the request.
+  const { requestId } = reply.details
+  if (reply.code === 'UNAVAILABLE' && !requestId) throw reply
+  return { status: reply.httpStatus, body: reply.body, requestId }
 }
 
 function add<E extends Endpoint>(endpoint: E, reply: Reply<E>, isOnce: boolean): Answered {

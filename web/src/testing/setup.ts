@@ -9,6 +9,9 @@ import { queryClient } from '../platform/query-client.ts'
 import { forgetSession } from '../platform/session.ts'
 import { closeAllToasts } from '../ui/toasts/toasts.ts'
 import { forgetAnswers } from './answer.ts'
+import { forgetSavedFiles, keepSavedFiles } from './saved-files.ts'
+
+keepSavedFiles()
 
 // happy-dom fetches no pictures and yet calls them complete, which is how a broken one looks.
 Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => false })
@@ -47,6 +50,8 @@ afterEach(() => {
   queryClient.clear()
   localStorage.clear()
   sessionStorage.clear()
+  forgetSavedFiles()
+  expect(document.location.protocol, 'the test left the page').toBe('http:')
   window.history.replaceState(null, '', '/')
   const calls = errors.mock.calls.map((call) => call.map(String).join(' '))
   errors.mockRestore()

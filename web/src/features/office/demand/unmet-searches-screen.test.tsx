@@ -8,12 +8,10 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { logInAdmin, logInStaff } from '../../../testing/log-in-admin.ts'
 import { answer, answerOnce, render } from '../../../testing/render.tsx'
+import { savedFiles } from '../../../testing/saved-files.ts'
 import { Toaster } from '../../../testing/toaster.tsx'
 import { withSynonym } from './add-synonym.ts'
 import { UnmetSearchesScreen } from './unmet-searches-screen.tsx'
-
-const saveFile = vi.hoisted(() => vi.fn())
-vi.mock('../../../platform/save-file.ts', () => ({ saveFile }))
 
 const week: UnmetSearches = {
   weeks: ['2026-11-16', '2026-11-09'],
@@ -29,7 +27,6 @@ const week: UnmetSearches = {
 const onSaved = vi.fn()
 beforeEach(async () => {
   onSaved.mockReset()
-  saveFile.mockReset()
   await logInAdmin()
 })
 
@@ -130,13 +127,9 @@ test('the unmet searches of a week can be downloaded', async () => {
   answer(exportUnmetSearches, 'phrase,people\n')
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }))
-  await waitFor(() =>
-    expect(saveFile).toHaveBeenCalledWith(
-      'searches-without-results-2026-11-16.csv',
-      'phrase,people\n',
-      'text/csv',
-    ),
-  )
+  await expect
+    .poll(savedFiles)
+    .toEqual([{ name: 'searches-without-results-2026-11-16.csv', text: 'phrase,people\n', type: 'text/csv' }])
 })
 
 test('a week without unmet searches, or a failure, says so', async () => {

@@ -13,14 +13,12 @@ import type { NotificationSettings } from '@bowerbird/contract/notifications/not
 import { DEFAULT_TIME_ZONE, defaultChannels } from '@bowerbird/contract/notifications/notifications.terms'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { logInAdmin, logInStaff } from '../../../testing/log-in-admin.ts'
 import { answer, answerOnce, render } from '../../../testing/render.tsx'
+import { savedFiles } from '../../../testing/saved-files.ts'
 import { FiguresScreen } from './figures-screen.tsx'
 import { scaleTop } from './line-chart.tsx'
-
-const saveFile = vi.hoisted(() => vi.fn())
-vi.mock('../../../platform/save-file.ts', () => ({ saveFile }))
 
 beforeEach(async () => {
   await logInAdmin()
@@ -93,7 +91,7 @@ test('a filter is in the address, and so in the download', async () => {
   await waitFor(() => expect(view.address()).toContain('category=Vehicles'))
   await waitFor(() => expect(requests.at(-1)?.url).toBe('/api/admin/figures?category=Vehicles&weeks=26'))
   await userEvent.click(await screen.findByRole('button', { name: 'Download New ads as CSV' }))
-  await waitFor(() => expect(saveFile).toHaveBeenCalledWith('posts-by-week.csv', 'week,count', 'text/csv'))
+  await expect.poll(savedFiles).toEqual([{ name: 'posts-by-week.csv', text: 'week,count', type: 'text/csv' }])
   expect(file.requests[0]?.url).toBe('/api/admin/figures/export?category=Vehicles&weeks=26&figure=posts')
 })
 
@@ -116,7 +114,7 @@ test('scales end at round numbers', () => {
 test('an administrator switches the weekly email off here, and an analyst gets none', async () => {
   answer(getMarketFigures, figures)
   const view = show()
-  const toggle = await screen.findByRole('switch', { name: 'Email me the figures of the week' })
+  const toggle = await screen.findByRole('switch', { name: 'Email me the weekly figures' })
   expect(toggle).toBeChecked()
   const { requests } = answer(changeNotificationSettings, {
     ...settings,

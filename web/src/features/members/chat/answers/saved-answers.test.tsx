@@ -136,5 +136,5 @@ test('the switch for read marks says what it means either way', async () => {
   await userEvent.click(control)
   await waitFor(() => expect(control).not.toBeChecked())
   expect(requests[0]?.body).toEqual({ areShown: false })
-  expect(screen.getByText(/you don’t see it of others/)).toBeVisible()
+  expect(screen.getByText(/you don’t see whether they’ve read yours/)).toBeVisible()
 })
