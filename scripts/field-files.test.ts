@@ -19,6 +19,8 @@ const special = [
   'server/migrations/0005_search.sql',
   'server/migrations/0023_said_words.needs-0018.sql',
   'server/src/features/search/matching/field-filters.columns.ts',
+  // Documents of a search engine are written again when it changes.
+  'server/migrations/0105_search_engine.sql',
   // Saved searches are compared with changed ads.
   'server/migrations/0009_saved_searches.sql',
   // A line such as "shop 120 sqm" says it.

@@ -2,7 +2,7 @@ import { t } from '../language/t.ts'
 
 /** Why staff suspend or delete an account: the label they choose, and the text that the member reads. */
 export const accountReasons = {
-  scam: { label: t`Scam or fraud`, text: t`Your account was used in a way that scams are.` },
+  scam: { label: t`Scam or fraud`, text: t`Your account showed signs of being used for a scam.` },
   rules: {
     label: t`Breaks the posting rules`,
     text: t`Ads in your account broke our posting rules more than once.`,

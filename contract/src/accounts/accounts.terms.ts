@@ -86,7 +86,7 @@ export const TAKEOVER_LINK_DEAD = t`This link no longer works. Choose “Forgot 
 
 /** A password that the product made, for a first administrator. */
 export const MADE_PASSWORD_DAYS = 7
-export const MADE_PASSWORD_OVER = t`This password was made for you, and its time is over. Choose “Forgot password?” to set your own.`
+export const MADE_PASSWORD_OVER = t`This temporary password has expired. Choose “Forgot password?” to set your own.`
 
 export const LOGIN_IS_LAST = t`You have no other way to log in. Set a password in your profile first, then you can remove this login.`
 export const IDENTITY_TAKEN = t`This Google account already logs in to another account here.`

@@ -9,7 +9,7 @@ import { fromSettings } from '../market/current-market.ts'
 export const NAME_HIDDEN = t`Name cannot contain hidden or control characters`
 export const NAME_LINK = t`Name cannot contain a link or an email address`
 export const NAME_STAFF = t`Please choose a name that can’t be mistaken for our team`
-export const NAME_SENTENCE = t`Please use your name only: at most five words, no sentence`
+export const NAME_SENTENCE = t`Please use your name only, in at most five words`
 
 /** Control, format, surrogate and private characters, line separators, and letters that look like nothing. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u

@@ -5,12 +5,8 @@
 
 import { contactNameFault } from '../accounts/name.rules.ts'
 import { typedAttributes } from '../catalogue/attribute-forms.ts'
-import {
-  type Attributes,
-  type Fact,
-  storedAttributes,
-  type TypedAttributes,
-} from '../catalogue/attributes.ts'
+import { storedAttributes } from '../catalogue/attributes.rules.ts'
+import type { Attributes, Fact, TypedAttributes } from '../catalogue/attributes.ts'
 import { brandsOf, categoryRules, mayTypeBrand } from '../catalogue/categories.ts'
 import { ALL_CITIES, ALL_STATES, isCityOf, isState } from '../catalogue/locations.ts'
 import { t } from '../language/t.ts'

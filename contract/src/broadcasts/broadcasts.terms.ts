@@ -54,7 +54,7 @@ export const BROADCAST_NOT_PREVIEWED = t`Please send yourself a preview of this 
 export const BROADCAST_NOT_COUNTED = t`The recipients are still being counted`
 export const BROADCAST_COUNT_OLD = t`The recipients were counted a while ago. Please count them again.`
 export const BROADCAST_COUNT_DIFFERS = t`The number of recipients has changed. Please check it again.`
-export const BROADCAST_WITHOUT_RECIPIENTS = t`Nobody would get this message`
+export const BROADCAST_WITHOUT_RECIPIENTS = t`There’s nobody to send this to`
 export const BROADCAST_NOT_SENDING = t`This message is not being sent`
 export const IMPORTANT_UNCONFIRMED = t`Please confirm that this message advertises nothing`
 

@@ -204,7 +204,7 @@ export const BadgeChange = z.discriminatedUnion('isRemoved', [
     reason: z
       .string()
       .trim()
-      .min(1, t`Say why: the owners read it`)
+      .min(1, t`Say why: the owners will read this`)
       .max(MAX_BADGE_REASON, { error: () => t`Please keep it to ${MAX_BADGE_REASON} characters` }),
   }),
   z.object({ isRemoved: z.literal(false) }),

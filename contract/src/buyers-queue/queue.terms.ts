@@ -13,8 +13,8 @@ export const FOR_YOU_ALREADY = t`This ad is reserved for you.`
 /** The time to answer is over, or the ad is reserved or gone. */
 export const NOT_YOUR_TURN = t`It isn’t your turn any more. Have a look at where you are now.`
 /** The seller or the person has moved on since the seller read the list. */
-export const NOT_IN_QUEUE = t`They aren’t in the queue any more. Have a look at who waits now.`
-export const SKIPPED = t`The seller has gone on without you this time, so you can’t join this queue again.`
+export const NOT_IN_QUEUE = t`They aren’t in the queue any more. Have a look at who’s waiting now.`
+export const SKIPPED = t`The seller has moved on to the next person, so you can’t join this queue again.`
 
 /** Why a seller goes on without someone in the queue. Kept for staff; nobody else reads it. */
 export const skipReasons = ['no_time', 'no_agreement', 'earlier_trouble', 'suspicious', 'other'] as const

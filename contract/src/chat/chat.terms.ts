@@ -27,7 +27,7 @@ export const A_MEMBER = t`A member`
 
 /** Why somebody can't answer for a colleague. */
 export const DEAL_STAYS = t`There is an open offer or deal in this chat. It stays with the person who posted the ad until that is over.`
-export const HELD_STAYS = t`A message of your colleague is being checked. You can answer once it has been delivered.`
+export const HELD_STAYS = t`Your colleague’s message is being checked. You can answer once it has been delivered.`
 /** Offers and deals bind the person who has posted the ad. */
 export const OFFERS_STAY = t`Only the person who posted this ad can make an offer here. They can take the chat back at any time.`
 
@@ -44,7 +44,7 @@ export const GONE_FROM_CHAT = t`This person has deleted their account and can no
 /** To the sender of a held message, and when they write more before it was delivered. */
 export const HELD_MESSAGE = t`We’re checking this message before we deliver it. This usually takes less than a day.`
 export const HELD_CHAT = t`You can write more as soon as your last message has been delivered.`
-export const NOTHING_HELD = t`This message is not being held any more`
+export const NOTHING_HELD = t`This message is no longer on hold`
 export const SENDER_NOT_ACTIVE = t`The sender’s account is not active, so this message can’t be delivered`
 /** A moderator refused it without naming a reason. */
 export const HELD_REFUSED = t`It looks like a scam.`
@@ -56,7 +56,7 @@ export const TAKEN_BACK = t`This message was taken back.`
 export const EMPTY_MESSAGE = t`Please write a message`
 export const tooManyMessagePhotos = (): string => t`A message can have at most ${MAX_MESSAGE_PHOTOS} photos`
 /** An upload that nothing has used for a day is deleted. */
-export const MESSAGE_PHOTO_GONE = t`A photo isn’t there any more. Please remove it and add it again, or send the message without it.`
+export const MESSAGE_PHOTO_GONE = t`One of your photos is gone. Please remove it and add it again, or send the message without it.`
 export const PHOTO_NOT_FOUND = t`This photo isn’t there any more`
 export const MESSAGE_NOT_FOUND = t`Message not found`
 export const NOT_YOUR_MESSAGE = t`You can only change your own messages`

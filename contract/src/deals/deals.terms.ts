@@ -36,8 +36,8 @@ export const MAX_DEALS_SHOWN = 50
 
 export const DEAL_NOT_FOUND = t`This deal does not exist`
 /** Why a button on a deal doesn't work any more. */
-export const DEAL_MOVED_ON = t`This has changed meanwhile. Look at it again.`
-export const MEETING_MOVED_ON = t`The time or place has changed meanwhile. Look at it again before you agree.`
+export const DEAL_MOVED_ON = t`This has changed in the meantime. Look at it again.`
+export const MEETING_MOVED_ON = t`The time or place has changed in the meantime. Look at it again before you agree.`
 export const NO_MEETING = t`You haven’t agreed on a time and a place yet.`
 export const NO_SUCH_TIME = t`This time doesn’t exist: the clocks go forward then. Choose another one.`
 export const TIME_OVER = t`Choose a time in the future`

@@ -50,7 +50,7 @@ export const SOLD_DAYS = 30
 
 const both = ['category', 'state'] as const
 
-const decided = t`For ads and edits that a moderator decided about in the week; ads that were listed at once and checks of random ads are left out. Times are exact to 5%.`
+const decided = t`Counts new and edited ads that a moderator decided on in the week, but not ads that went live straight away, or random checks. Times are accurate to within 5%.`
 
 /** The figures, in the order of the screen. The definitions say what the statements in the server's store count. */
 export const figures: Readonly<Record<FigureId, FigureTerms>> = {
@@ -64,7 +64,7 @@ export const figures: Readonly<Record<FigureId, FigureTerms>> = {
   posts: {
     label: t`New ads`,
     unit: 'count',
-    definition: t`Ads that members posted in the week, whatever became of them. An ad that was deleted before the night after its posting is missing.`,
+    definition: t`Ads that members posted in the week, whatever became of them. Ads deleted before their first nightly count aren’t included.`,
     lagDays: 0,
     splits: both,
   },
@@ -72,7 +72,7 @@ export const figures: Readonly<Record<FigureId, FigureTerms>> = {
     label: t`Replies within a day`,
     unit: 'percent',
     get definition() {
-      return t`Of the chats that buyers began in the week, those in which the seller wrote within ${REPLY_HOURS} hours of the first message. Counted two days later. Chats about reports are left out, and so are those without a message on their first day.`
+      return t`The share of chats started by buyers in the week in which the seller wrote within ${REPLY_HOURS} hours of the first message. Counted two days later. Chats about reports don’t count, nor do chats without a message on their first day.`
     },
     lagDays: 2,
     splits: both,
@@ -84,7 +84,7 @@ export const figures: Readonly<Record<FigureId, FigureTerms>> = {
     },
     unit: 'percent',
     get definition() {
-      return t`Of the ads posted in the week, those that were marked as sold or rented within ${SOLD_DAYS} days. Known ${SOLD_DAYS} days after the week. An ad that is sold twice counts once, and one that is deleted on the day it was sold is missing.`
+      return t`The share of ads posted in the week that were marked as sold or rented within ${SOLD_DAYS} days. Known ${SOLD_DAYS} days after the week. An ad that sells twice counts once, and one deleted on the day it sold doesn’t count as sold.`
     },
     lagDays: SOLD_DAYS,
     splits: both,
@@ -93,7 +93,7 @@ export const figures: Readonly<Record<FigureId, FigureTerms>> = {
   unmet: {
     label: t`Searches without results`,
     unit: 'count',
-    definition: t`Searches that found nothing, each text once a day for each address. Programs that say what they are and texts that look like personal details are left out, and so are what one address searched after its first 30 of a day and everything after 10,000 in a day. Not known for weeks more than 90 days before counting began.`,
+    definition: t`Searches that found nothing. The same search from the same address counts once a day. Bots that identify themselves and searches that look like personal details don’t count, nor does anything after an address’s first 30 in a day or the first 10,000 of a day. Not known for weeks more than 90 days before counting began.`,
     lagDays: 0,
     splits: ['category'],
   },
@@ -101,7 +101,7 @@ export const figures: Readonly<Record<FigureId, FigureTerms>> = {
     label: t`Wait for a decision: half`,
     unit: 'seconds',
     get definition() {
-      return t`Half waited no longer than this from joining the moderation queue to the decision. ${translate(decided)}`
+      return t`Half were decided within this time of joining the moderation queue. ${translate(decided)}`
     },
     lagDays: 0,
     splits: both,
@@ -111,7 +111,7 @@ export const figures: Readonly<Record<FigureId, FigureTerms>> = {
     label: t`Wait for a decision: 9 in 10`,
     unit: 'seconds',
     get definition() {
-      return t`Nine in ten waited no longer than this from joining the moderation queue to the decision. ${translate(decided)}`
+      return t`Nine in ten were decided within this time of joining the moderation queue. ${translate(decided)}`
     },
     lagDays: 0,
     splits: both,
@@ -121,7 +121,7 @@ export const figures: Readonly<Record<FigureId, FigureTerms>> = {
     label: t`Time to decide: half`,
     unit: 'seconds',
     get definition() {
-      return t`Half were decided in no more than this, from the moment the moderator who decided had taken it. ${translate(decided)} Decisions without taking the case first are left out.`
+      return t`Half were decided within this time of a moderator taking the case. ${translate(decided)} Cases decided without being taken first don’t count.`
     },
     lagDays: 0,
     splits: both,
@@ -131,7 +131,7 @@ export const figures: Readonly<Record<FigureId, FigureTerms>> = {
     label: t`Time to decide: 9 in 10`,
     unit: 'seconds',
     get definition() {
-      return t`Nine in ten were decided in no more than this, from the moment the moderator who decided had taken it. ${translate(decided)} Decisions without taking the case first are left out.`
+      return t`Nine in ten were decided within this time of a moderator taking the case. ${translate(decided)} Cases decided without being taken first don’t count.`
     },
     lagDays: 0,
     splits: both,

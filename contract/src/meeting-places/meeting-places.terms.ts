@@ -26,5 +26,5 @@ export const MAX_FILE_LENGTH = 200_000
 export const MAX_LINE_ERRORS = 20
 
 export const MEETING_PLACE_NOT_FOUND = t`This place is no longer on the list`
-export const MEETING_PLACE_KNOWN = t`There is a place of this name in this suburb already`
+export const MEETING_PLACE_KNOWN = t`There’s already a place with this name in this suburb`
 export const SUBURB_NEEDED = t`Choose a suburb from the list`

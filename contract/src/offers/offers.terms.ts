@@ -22,4 +22,4 @@ export const OFFER_TOO_LOW = t`An offer is at least $1`
 export const OFFERS_WORN_OUT = t`You’ve made several offers on this ad today. Message the seller, or try again tomorrow.`
 export const PRICE_IS_LOWER = t`The price is now lower than this offer. Decline it, and agree on the new price in the chat.`
 /** Why a button on an offer doesn't work any more. */
-export const OFFER_MOVED_ON = t`This offer has changed meanwhile. Look at it again in the chat.`
+export const OFFER_MOVED_ON = t`This offer has changed in the meantime. Look at it again in the chat.`

@@ -9,7 +9,7 @@ import {
   recordOfFields,
 } from '../ads/ads.fields.ts'
 import { attributesIn } from '../catalogue/attribute-forms.ts'
-import { attributeErrors, privateAttributes } from '../catalogue/attributes.ts'
+import { attributeErrors, privateAttributes } from '../catalogue/attributes.rules.ts'
 import { ruleErrors, ruleQuestions } from '../rules/evaluate.ts'
 
 /** An attribute has an error of its own. */

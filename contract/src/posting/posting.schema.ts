@@ -11,7 +11,7 @@ import {
   type RentType,
   rentTypes,
 } from '../ads/ads.terms.ts'
-import { privateAttributes } from '../catalogue/attributes.ts'
+import { privateAttributes } from '../catalogue/attributes.rules.ts'
 import { isOffered, isSubcategoryOf } from '../catalogue/categories.ts'
 import { categoryNamed } from '../catalogue/names.schema.ts'
 import { t } from '../language/t.ts'

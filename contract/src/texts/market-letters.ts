@@ -94,7 +94,7 @@ export const marketLetters = {
   },
   purchase_cancelled: {
     name: t`An order that was cancelled`,
-    when: t`An invoice was not paid in time.`,
+    when: t`An invoice was not paid in time, or your team has cancelled it.`,
     group: 'purchase',
     words: {
       subject: t`Your order was cancelled: {market}`,
@@ -103,7 +103,9 @@ export const marketLetters = {
         t`We haven’t received a payment for: {what}. So we’ve cancelled the order and its invoice, and you owe nothing.`,
       ],
       action,
-      closing: [t`Have you paid already? Then please reply through our contact form, and we’ll pay it back.`],
+      closing: [
+        t`Have you paid already? Please write to us through our contact form, and we’ll pay it back.`,
+      ],
     },
     variables: { what },
     always: [],
@@ -113,7 +115,7 @@ export const marketLetters = {
     when: t`Every Monday.`,
     group: 'team',
     words: {
-      subject: '{market}: the week from {day}',
+      subject: t`{market}: the week from {day}`,
       heading: t`The week from {day}`,
       opening: [t`How {market} did, from Monday to Sunday.`],
       action: t`See all figures`,

@@ -54,7 +54,7 @@ export const otherLetters = {
     when: t`A saved search has found several ads.`,
     group: 'alert',
     words: {
-      subject: '{count} ads for {searchName}',
+      subject: t`{count} ads for {searchName}`,
       heading: t`We found {count} ads for you`,
       opening: [t`Good things go quickly, so have a look soon.`],
       action: t`See your saved searches`,
@@ -68,7 +68,7 @@ export const otherLetters = {
     when: t`Several saved searches have found ads.`,
     group: 'alert',
     words: {
-      subject: '{count} ads for your saved searches',
+      subject: t`{count} ads for your saved searches`,
       heading: t`We found {count} ads for you`,
       opening: [t`Good things go quickly, so have a look soon.`],
       action: t`See your saved searches`,
@@ -174,7 +174,7 @@ export const otherLetters = {
     when: t`An administrator tries whether emails arrive.`,
     group: 'team',
     words: {
-      subject: '{code} is the code of your test email',
+      subject: t`{code} is the code of your test email`,
       heading: t`Email works`,
       opening: [
         t`This is a test email of {market}. Enter this code on the dashboard of the back office, so that the market knows that it has arrived:`,

@@ -267,6 +267,13 @@ test('a test text message goes through the gateway, and its refusal is printed w
   expect((await send('nobody', settings)).notes).toContain('"nobody" is not a phone number')
 })
 
+test('a rebuild of the search engine needs one', async () => {
+  expect(await type('search rebuild')).toMatchObject({
+    code: 1,
+    notes: expect.stringContaining('SEARCH_ENGINE_URL is not set'),
+  })
+})
+
 test('doctor checks everything, says how to fix it, and prints no secret', async () => {
   const terminal = fakeTerminal()
   const secret = randomUUID()
@@ -277,6 +284,7 @@ test('doctor checks everything, says how to fix it, and prints no secret', async
       ...environment,
       PORT: '0',
       REDIS_URL: `redis://:${secret}@127.0.0.1:1`,
+      SEARCH_ENGINE_URL: `mysql://me:${secret}@127.0.0.1:1`,
       SMTP_URL: `smtp://me:${secret}@127.0.0.1:1`,
       SMS_URL: `http://me:${secret}@127.0.0.1:1`,
       PUBLIC_URL: 'https://market.example.com',
@@ -303,11 +311,12 @@ test('doctor checks everything, says how to fix it, and prints no secret', async
     /^warning +public address +is https, but no proxy is trusted/m,
     /^warning +replica +.* is not a replica/m,
     /^error +redis .*\n +→ Start it, or correct REDIS_URL\.$/m,
+    /^error +search engine +can't use 127\.0\.0\.1:1.*\n +→ Start it, or correct SEARCH_ENGINE_URL/m,
     /^error +mail .*\n +→ Correct SMTP_URL/m,
     /^error +text messages +can't reach 127\.0\.0\.1:1.*\n +→ Correct SMS_URL/m,
     /^error +bucket +can't write to pictures at 127\.0\.0\.1:1/m,
     /^error +login provider /m,
-    /^5 errors, \d+ warnings$/m,
+    /^6 errors, \d+ warnings$/m,
   ]) {
     expect(out).toMatch(line)
   }

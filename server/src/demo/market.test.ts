@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { adStatuses, MAX_DESCRIPTION, MAX_TITLE, rentTypes } from '@bowerbird/contract/ads/ads.terms'
 import { freeTextsOf } from '@bowerbird/contract/ads/free-texts'
-import { attributeErrors, fieldsOf, storedAttributes } from '@bowerbird/contract/catalogue/attributes'
+import { fieldsOf } from '@bowerbird/contract/catalogue/attributes'
+import { attributeErrors, storedAttributes } from '@bowerbird/contract/catalogue/attributes.rules'
 import {
   brandsOf,
   categories,

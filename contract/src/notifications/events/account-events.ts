@@ -46,7 +46,7 @@ export const accountEvents = {
     },
   },
   message_appeal_upheld: {
-    when: t`A moderator finds that the appeal against the refusal of a message is right.`,
+    when: t`A moderator upholds an appeal about a refused message.`,
     to: 'sender',
     kind: 'message',
     words: {
@@ -62,7 +62,7 @@ export const accountEvents = {
     },
   },
   message_appeal_rejected: {
-    when: t`A moderator agrees with the refusal of a message that its sender appealed against.`,
+    when: t`A moderator rejects an appeal about a refused message.`,
     to: 'sender',
     kind: 'message',
     words: {
@@ -156,10 +156,10 @@ export const accountEvents = {
     to: 'owner',
     kind: 'account',
     words: {
-      title: '{provider} login connected',
+      title: t`{provider} login connected`,
       text: t`You can now log in to {market} with {provider}.`,
-      subject: '{provider} can now log you in to {market}',
-      heading: '{provider} login connected',
+      subject: t`{provider} can now log you in to {market}`,
+      heading: t`{provider} login connected`,
       opening: [t`You can now log in to your {market} account with {provider}.`],
       action: t`See your logins`,
     },
@@ -169,10 +169,10 @@ export const accountEvents = {
     to: 'owner',
     kind: 'account',
     words: {
-      title: '{provider} login removed',
+      title: t`{provider} login removed`,
       text: t`You can no longer log in to {market} with {provider}.`,
-      subject: '{provider} can no longer log you in to {market}',
-      heading: '{provider} login removed',
+      subject: t`{provider} can no longer log you in to {market}`,
+      heading: t`{provider} login removed`,
       opening: [t`You can no longer log in to your {market} account with {provider}.`],
       action: t`See your logins`,
     },
@@ -183,7 +183,7 @@ export const accountEvents = {
     kind: 'account',
     words: {
       title: t`You deleted your account`,
-      text: t`It will be gone for good on {day}, unless you log in before then.`,
+      text: t`It will be permanently deleted on {day}, unless you log in before then.`,
       subject: t`You deleted your {market} account`,
       heading: t`You deleted your account`,
       opening: [
@@ -223,7 +223,7 @@ export const accountEvents = {
     },
   },
   session_copied: {
-    when: t`Two browsers have used one session.`,
+    when: t`The same session is used in two browsers.`,
     to: 'owner',
     kind: 'account',
     words: {
@@ -232,7 +232,7 @@ export const accountEvents = {
       subject: t`We logged you out, to be safe`,
       opening: [
         t`One of your logins to {market} was used in two places, so someone may have copied it. We ended it in both.`,
-        t`Did you move your browser to another computer? Then all is well: just log in again.`,
+        t`Moved your browser to another computer? Then there’s nothing to worry about: just log in again.`,
       ],
       action: t`Go to {market}`,
     },
@@ -325,7 +325,7 @@ export const accountEvents = {
     },
   },
   recovery_started: {
-    when: t`The waiting time of a recovery begins, for someone who has lost every second factor.`,
+    when: t`Someone who has lost every second factor starts a recovery, and its waiting time begins.`,
     to: 'owner',
     kind: 'account',
     words: {

@@ -23,7 +23,7 @@ export const adEvents = {
     },
   },
   reservation_changed: {
-    when: t`The seller gives a reservation another last day.`,
+    when: t`The seller changes the last day of a reservation.`,
     to: 'holder',
     kind: 'message',
     words: {
@@ -61,7 +61,7 @@ export const adEvents = {
     },
   },
   reservation_ran_out: {
-    when: t`The last day of a reservation is over.`,
+    when: t`A reservation runs out.`,
     to: 'holder',
     kind: 'message',
     words: {

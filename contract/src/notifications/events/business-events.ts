@@ -32,15 +32,15 @@ export const businessEvents = {
     },
   },
   business_ads_given: {
-    when: t`Ads of a colleague are handed over to a member.`,
+    when: t`A colleague’s ads are handed over to a member.`,
     to: 'owner',
     kind: 'account',
     words: {
-      title: t`You now sell ads of {person}`,
+      title: t`You now sell {person}’s ads`,
       text: t`Ads handed over to you: {count}. The business’s chats about them are yours too.`,
-      subject: t`Ads of a colleague are yours now`,
+      subject: t`A colleague’s ads are yours now`,
       opening: [
-        t`Ads of {person} were handed over to you: {count}. The business’s chats about them are yours too. Your phone number isn’t shown on them until you say so.`,
+        t`{person}’s ads were handed over to you: {count}. The business’s chats about them are yours too. Your phone number isn’t shown on them until you say so.`,
       ],
       action: t`Go to My Business`,
     },
@@ -50,17 +50,17 @@ export const businessEvents = {
     to: 'owner',
     kind: 'account',
     words: {
-      title: '{person} now sells ads of yours',
+      title: t`{person} now sells your ads`,
       text: t`An owner of {title} has handed them over: {count}.`,
-      subject: t`Ads of yours were handed over to a colleague`,
+      subject: t`Your ads were handed over to a colleague`,
       opening: [
-        t`An owner of {title} has handed ads of yours over to {person}: {count}. The business’s chats about them went along.`,
+        t`An owner of {title} has handed your ads over to {person}: {count}. The business’s chats about them went with them.`,
       ],
       action: t`Go to My Business`,
     },
   },
   business_badge_removed: {
-    when: t`Staff take the badge and the page of a business away. Its owners are notified.`,
+    when: t`Staff remove a business’s badge and page. Its owners are notified.`,
     to: 'owner',
     kind: 'account',
     words: {
@@ -80,7 +80,7 @@ export const businessEvents = {
     to: 'owner',
     kind: 'account',
     words: {
-      title: '{title} has its Business badge back',
+      title: t`{title} has its Business badge back`,
       text: t`Its page is online again.`,
       subject: t`You have your Business badge back`,
       opening: [t`{title} has its Business badge back, and its page is online again. Sorry for the trouble.`],

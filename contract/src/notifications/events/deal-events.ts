@@ -6,7 +6,7 @@ const action = t`See my deals`
 /** News about deals that nobody has written in the chat: proposals and answers are messages. */
 export const dealEvents = {
   meeting_tomorrow: {
-    when: t`A day is left until a meeting that both sides of a deal have agreed on.`,
+    when: t`A meeting that both sides of a deal agreed on is a day away.`,
     to: 'party',
     kind: 'message',
     words: {
@@ -21,7 +21,7 @@ export const dealEvents = {
     },
   },
   meeting_soon: {
-    when: t`Two hours are left until a meeting that both sides of a deal have agreed on.`,
+    when: t`A meeting that both sides of a deal agreed on is two hours away.`,
     to: 'party',
     kind: 'message',
     words: {
@@ -36,7 +36,7 @@ export const dealEvents = {
     },
   },
   deal_to_confirm: {
-    when: t`One side of a deal has said that it is done, and the other one has said nothing for three days.`,
+    when: t`One side says that a deal is done, and the other hasn’t answered for three days.`,
     to: 'party',
     kind: 'message',
     words: {

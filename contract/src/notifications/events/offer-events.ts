@@ -6,7 +6,7 @@ const chat = t`Open the chat`
 /** News about offers that nobody has written in the chat: offers and their answers are messages. */
 export const offerEvents = {
   offer_ending: {
-    when: t`An offer has waited so long for its answer that it ends soon.`,
+    when: t`An offer is about to end without an answer.`,
     to: 'party',
     kind: 'message',
     words: {
@@ -18,7 +18,7 @@ export const offerEvents = {
     },
   },
   offer_expired: {
-    when: t`Nobody has answered an offer in time.`,
+    when: t`An offer ends without an answer.`,
     to: 'party',
     kind: 'message',
     words: {

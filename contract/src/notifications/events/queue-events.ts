@@ -45,22 +45,22 @@ export const queueEvents = {
     },
   },
   queue_skipped: {
-    when: t`A seller has gone on without a member of the queue.`,
+    when: t`A seller skips a member of the queue.`,
     to: 'watcher',
     kind: 'message',
     words: {
       title: t`You’re no longer in the queue: {title}`,
-      text: t`The seller has gone on without you this time. It’s no mark against you.`,
+      text: t`The seller has moved on to the next person. It doesn’t count against you.`,
       subject: t`You’re no longer in the queue`,
       opening: [
-        t`The seller has gone on without you this time. It’s no mark against you: nothing about your account changes, and no other buyer knows.`,
+        t`The seller has moved on to the next person. It doesn’t count against you: nothing about your account changes, and no other buyer knows.`,
       ],
       action: t`View the ad`,
     },
     rent: {
-      text: t`The owner has gone on without you this time. It’s no mark against you.`,
+      text: t`The owner has moved on to the next person. It doesn’t count against you.`,
       opening: [
-        t`The owner has gone on without you this time. It’s no mark against you: nothing about your account changes, and no other renter knows.`,
+        t`The owner has moved on to the next person. It doesn’t count against you: nothing about your account changes, and no other renter knows.`,
       ],
     },
   },

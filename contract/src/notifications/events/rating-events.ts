@@ -56,7 +56,7 @@ export const ratingEvents = {
     },
   },
   rating_appeal_upheld: {
-    when: t`A moderator finds that the appeal against the refusal of a rating, or of a reply, is right.`,
+    when: t`A moderator upholds an appeal about a refused rating or reply.`,
     to: 'dealer',
     kind: 'review',
     words: {
@@ -70,7 +70,7 @@ export const ratingEvents = {
     },
   },
   rating_appeal_rejected: {
-    when: t`A moderator agrees with the refusal of a rating, or of a reply, that its author appealed against.`,
+    when: t`A moderator rejects an appeal about a refused rating or reply.`,
     to: 'dealer',
     kind: 'review',
     words: {

@@ -50,7 +50,7 @@ export const sellerEvents = {
     },
   },
   own_reservation_over: {
-    when: t`The last day of a reservation is over.`,
+    when: t`A reservation runs out.`,
     to: 'seller',
     kind: 'own_ad',
     words: {
@@ -208,7 +208,7 @@ export const sellerEvents = {
     },
   },
   appeal_upheld: {
-    when: t`Another moderator finds that an appeal is right.`,
+    when: t`Another moderator upholds a seller’s appeal.`,
     to: 'seller',
     kind: 'review',
     words: {
@@ -224,7 +224,7 @@ export const sellerEvents = {
     },
   },
   appeal_upheld_by_same: {
-    when: t`A market’s only moderator finds that an appeal is right.`,
+    when: t`A market’s only moderator upholds a seller’s appeal.`,
     to: 'seller',
     kind: 'review',
     words: {
@@ -240,7 +240,7 @@ export const sellerEvents = {
     },
   },
   appeal_rejected: {
-    when: t`Another moderator agrees with the decision that a seller appealed against.`,
+    when: t`Another moderator rejects a seller’s appeal.`,
     to: 'seller',
     kind: 'review',
     words: {
@@ -253,7 +253,7 @@ export const sellerEvents = {
     },
   },
   appeal_rejected_by_same: {
-    when: t`A market’s only moderator stays with the decision that a seller appealed against.`,
+    when: t`A market’s only moderator rejects a seller’s appeal.`,
     to: 'seller',
     kind: 'review',
     words: {
@@ -276,7 +276,7 @@ export const sellerEvents = {
       opening: ['{reason}'],
       action: t`Open your feed`,
       closing: [
-        t`We read it again tonight. If nothing changes, we won’t email again about the same problems.`,
+        t`We’ll read it again tonight. If nothing changes, we won’t email again about the same problems.`,
       ],
     },
   },

@@ -259,7 +259,7 @@ const storedAlerts = async () => {
   return new Map(rows.map(({ accountId, key, searchIds }) => [`${accountId} ${key}`, searchIds.toSorted()]))
 }
 
-const timeout = process.env.RUNS ? 600_000 : 60_000
+const timeout = process.env.RUNS ? 600_000 : 180_000
 
 test('alerts match the pages of searches, and come once, however often a worker is killed', {
   timeout,

@@ -209,7 +209,7 @@ describe('its people', () => {
     const joined = await accept(joiner, invitation._id)
     expect(joined.body).toMatchObject({ business: { isOwner: false, invitations: [] }, invited: [] })
     expect(joined.body.business.people).toHaveLength(2)
-    expect((await invite(owner, joiner.email)).body.message).toBe('They belong to your business already')
+    expect((await invite(owner, joiner.email)).body.message).toBe('They already belong to your business')
     // Staff don’t edit it, and don’t invite.
     expect((await save(joiner)).status).toBe(403)
     expect((await invite(joiner, 'x@example.com')).status).toBe(403)
@@ -249,7 +249,7 @@ describe('its people', () => {
     await invite(owner, other.email)
     const [{ _id }] = (await own(other)).invited
     expect((await accept(other, _id)).body.message).toBe(
-      'Your account belongs to a business already. Leave it first.',
+      'Your account already belongs to a business. Leave it first.',
     )
   })
 

@@ -70,7 +70,7 @@ function readLines(records: readonly FileRecord[]): PlaceToSave[] | LineErrors {
     const read = readLine(record)
     const key = typeof read === 'string' ? '' : `${read.placeId} ${read.name.toLowerCase()}`
     if (typeof read === 'string') errors[`line ${info.lines}`] = read
-    else if (places.has(key)) errors[`line ${info.lines}`] = t`This place is in the file already`
+    else if (places.has(key)) errors[`line ${info.lines}`] = t`This place is already in the file`
     else places.set(key, read)
     if (Object.keys(errors).length === MAX_LINE_ERRORS) break
   }

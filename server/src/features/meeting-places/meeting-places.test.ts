@@ -127,7 +127,7 @@ test('a file with errors is refused as a whole, with each line', async () => {
       'line 3': expect.stringContaining('kind: Choose a station'),
       'line 4': 'name: Name the place',
       'line 5': 'There is no suburb Atlantis 9999',
-      'line 6': 'This place is in the file already',
+      'line 6': 'This place is already in the file',
     },
   ])
   expect(await names()).toEqual([])

@@ -49,7 +49,7 @@ async function send(attempt: store.Attempt, fetch: PublicFetch): Promise<store.O
   const headers = { 'content-type': 'application/json', ...signatureHeaders({ id, body, at }, secrets) }
   try {
     const options = { ...fetch, headers, maxBytes: MAX_WEBHOOK_ANSWER, timeoutMs: TIMEOUT_MS }
-    const { status, answer } = await postPublic(address, body, options)
+    const { status, answer } = await inEnglish(() => postPublic(address, body, options))
     return {
       isDelivered: status >= 200 && status < 300,
       tookMs: Date.now() - at.getTime(),

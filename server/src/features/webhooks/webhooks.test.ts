@@ -211,7 +211,7 @@ test('what fails is tried again after growing gaps, with the same id, then the w
   expect(await of(seller).list()).toMatchObject([
     {
       isOn: false,
-      pauseReason: expect.stringContaining('has not taken anything for three days'),
+      pauseReason: expect.stringContaining('hasn’t accepted anything for three days'),
       waiting: 1,
     },
   ])

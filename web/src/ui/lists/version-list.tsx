@@ -56,7 +56,7 @@ export function VersionList<Key extends readonly unknown[]>({
                 ) : (
                   t`As it was shipped`
                 )}
-                {index === 0 && ' · in force'}
+                {index === 0 && ` · ${t`in force`}`}
               </p>
               {entry.changes.map((change) => (
                 <p key={change} className="wrap-anywhere">

@@ -141,7 +141,7 @@ describe('finding accounts', () => {
     expect(await names('role=staff')).toEqual(['Sue Staff', 'Mo Staff', 'Ada Admin'])
     expect(await names('role=moderator')).toEqual(['Mo Staff'])
     expect(await names('role=staff&status=suspended')).toEqual(['Sue Staff'])
-    expect(await names('role=staff&search=ada')).toEqual(['Ada Admin'])
+    expect(await names('role=staff&search=ada%20admin')).toEqual(['Ada Admin'])
     expect((await call('GET', '/api/users?role=user', as(admin))).status).toBe(400)
   })
 

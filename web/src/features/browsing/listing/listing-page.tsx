@@ -116,7 +116,7 @@ export function ListingPage({
                 role="status"
                 className="mb-4 rounded-card bg-ochre-soft px-4 py-3 font-medium wrap-anywhere"
               >
-                {t`${problem} Here is what there is everywhere.`}
+                {t`${problem} Here are results from everywhere.`}
               </p>
             )}
             {isMissed ? (

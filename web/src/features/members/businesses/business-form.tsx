@@ -34,7 +34,7 @@ function abnNote(typed: string): { hint: string; error?: string } {
   const digits = plainAbn(typed)
   if (digits.length < DIGITS) return { hint: t`11 digits, shown to buyers with a link to the register` }
   return isAbn(digits)
-    ? { hint: t`The digits add up. Buyers see it with a link to the register.` }
+    ? { hint: t`That’s a valid ABN. Buyers see it with a link to the register.` }
     : { hint: '', error: ABN_INVALID }
 }
 

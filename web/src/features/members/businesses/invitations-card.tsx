@@ -38,7 +38,7 @@ export function InvitationsCard({ invited, isTaken, onChanged }: Props) {
       <h2 className="text-xl">{t`You’re invited`}</h2>
       <p className="mt-2 max-w-prose text-ink-soft">
         {t`If you join, the business’s name is shown beside your ads, and your ads are on its page. Its people can edit, pause, sell and delete your ads, and read and answer the chats about them that begin from then on. Earlier chats stay yours alone, and so do your offers, deals and phone number. Your account stays yours, and you can leave at any time.`}
-        {isTaken && ` ${t`You belong to a business already: leave it first to join another.`}`}
+        {isTaken && ` ${t`You already belong to a business. Leave it before you join another.`}`}
       </p>
       <ul className="mt-3 divide-y divide-line">
         {invited.map(({ _id: id, business, slug, createdAt }) => (

@@ -38,7 +38,7 @@ test('a proposal of the other side is open at once', async () => {
 
 test('how often the other one came is shown once there is a rate', async () => {
   show({ meeting, otherCame: 80 })
-  expect(await screen.findByText(/Jack has come to 80% of their meetings\./)).toBeVisible()
+  expect(await screen.findByText(/Jack has turned up to 80% of their meetings\./)).toBeVisible()
 })
 
 test('a deal that is done says so', async () => {

@@ -63,7 +63,7 @@ export function ChatDeal({ conversationId }: { conversationId: string }) {
         <p className="text-sm text-ink-soft">
           {nextStep(deal, now)}
           {deal.otherCame !== null &&
-            ` ${t`${nameOf(deal)} has come to ${deal.otherCame}% of their meetings.`}`}
+            ` ${t`${nameOf(deal)} has turned up to ${deal.otherCame}% of their meetings.`}`}
         </p>
         <DealActions deal={deal} now={now} />
       </div>

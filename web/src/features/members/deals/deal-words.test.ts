@@ -12,7 +12,7 @@ test('what is next follows the clock: once the agreed time has passed, it asks h
   expect(nextStep(deal, before)).toBe('Show your codes to each other when you meet.')
   expect(nextStep(deal, after)).toMatch(/^The time has passed\./)
   expect(nextStep({ ...deal, hasReportedNoShow: true }, after)).toBe(
-    'You’ve noted that Jack didn’t come. Propose another time, or call it off.',
+    'You’ve said that Jack didn’t turn up. Propose another time, or call it off.',
   )
   expect(nextStep({ ...deal, hasSellerSaid: true }, after)).toBe(
     'Jack says that it’s done. Please confirm it.',

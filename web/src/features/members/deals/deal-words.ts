@@ -40,7 +40,7 @@ export function nextStep(deal: Deal, now: number): string {
   if (hasISaid(deal)) return t`You’ve said that it’s done. ${capital(name)} has to confirm it.`
   if (isMissed(deal, now))
     return deal.hasReportedNoShow
-      ? t`You’ve noted that ${name} didn’t come. Propose another time, or call it off.`
+      ? t`You’ve said that ${name} didn’t turn up. Propose another time, or call it off.`
       : t`The time has passed. If you’ve met, confirm it under Handover. If not, propose another time or call it off.`
   if (!deal.meeting) return t`Agree on a time and a public place to meet.`
   if (deal.meeting.isAgreed) return t`Show your codes to each other when you meet.`

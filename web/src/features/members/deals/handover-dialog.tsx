@@ -102,7 +102,7 @@ export function HandoverDialog({ deal, typed = '', onClose }: Props) {
         {!hasISaid(deal) && (
           <div className="grid gap-2 border-t border-line pt-5">
             <p className="text-sm text-ink-soft">
-              {t`No phone at hand? Say that it’s done, and ${name} confirms it later.`}
+              {t`No phone on you? Say that it’s done, and ${name} can confirm it later.`}
               {deal.side === 'seller' &&
                 ` ${deal.listingType === 'rent' ? t`Your ad is marked as rented.` : t`Your ad is marked as sold.`}`}
             </p>

@@ -88,8 +88,8 @@ export function MeetingDialog({ deal, onClose }: Props) {
       <form id={form} onSubmit={(event) => void send(event)} noValidate className="grid gap-4">
         <p className="text-ink-soft">
           {suggested.length
-            ? t`Meet by day, where other people are.`
-            : t`Meet by day, where other people are: a station, a library or a café.`}{' '}
+            ? t`Meet during the day, with other people around.`
+            : t`Meet during the day, with other people around: at a station, a library or a café.`}{' '}
           {t`${nameOf(deal)} can agree or propose something else.`}
         </p>
         <div className="grid grid-cols-[3fr_2fr] gap-3">
@@ -131,7 +131,7 @@ export function MeetingDialog({ deal, onClose }: Props) {
           <p
             role="status"
             className="text-sm font-medium text-ochre"
-          >{t`This reads like someone’s home. The address stays in this chat, but a public place is safer for people who haven’t met.`}</p>
+          >{t`This looks like someone’s home. The address stays in this chat, but a public place is safer for people who haven’t met.`}</p>
         )}
       </form>
     </Dialog>

@@ -25,7 +25,7 @@ const kinds: Record<NotificationKind, { label: string; text: string }> = {
   },
   own_ad: { label: t`Your ads`, text: t`When one is about to expire, and other news about them.` },
   review: { label: t`Decisions`, text: t`What we decide about your ads.` },
-  report: { label: t`Your reports`, text: t`What came of an ad or a person you reported.` },
+  report: { label: t`Your reports`, text: t`What happened with an ad or a person you reported.` },
   account: { label: t`Your account`, text: t`Changes to your password, email and logins.` },
   news: {
     label: t`News`,

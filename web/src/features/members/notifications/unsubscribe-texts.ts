@@ -18,7 +18,7 @@ const questions: Record<StoppableKind, string> = {
   review: t`Stop emails about decisions on your ads?`,
   report: t`Stop emails about your reports?`,
   news: t`Stop emails with news?`,
-  figures: t`Stop emails with the figures of the week?`,
+  figures: t`Stop emails with the weekly figures?`,
 }
 
 const off = {
@@ -39,7 +39,7 @@ const onAgain: Record<StoppableKind, string> = {
   review: t`Emails about decisions on your ads are on again`,
   report: t`Emails about your reports are on again`,
   news: t`Emails with news are on again`,
-  figures: t`Emails with the figures of the week are on again`,
+  figures: t`Emails with the weekly figures are on again`,
 }
 
 /** Before anything has changed. */
@@ -77,7 +77,7 @@ const stopped = (kind: StoppableKind): PageText => {
       }
     case 'figures':
       return {
-        title: t`You won’t get the figures of the week any more`,
+        title: t`You won’t get the weekly figures any more`,
         text: t`You’ll find them in the back office.`,
       }
     default:

@@ -37,8 +37,7 @@ export function FeedSwitch({ userId, name }: { userId: string; name: string }) {
     },
     onError: (error) => showToast(t`The feed could not be changed. ${messageOf(error)}`.trim(), 'error'),
   })
-  if (isError)
-    return <p className="text-sm text-ink-soft">{t`Whether they may have a feed can’t be loaded.`}</p>
+  if (isError) return <p className="text-sm text-ink-soft">{t`Their feed settings could not be loaded.`}</p>
   if (!data) return null
   return (
     <Switch

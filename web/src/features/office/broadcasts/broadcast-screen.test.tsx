@@ -63,7 +63,7 @@ test('a draft can be sent once it is counted and previewed, to the number that w
   })
   const dialog = within(screen.getByRole('dialog', { name: 'Send to 1,204 members?' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Send it' }))
-  expect(await screen.findByText(/Passed on for 400 of 1,204 members\. 2 members left out/)).toBeVisible()
+  expect(await screen.findByText(/400 of 1,204 members done\. 2 members left out/)).toBeVisible()
   expect(requests[0]?.body).toEqual({ version: 1, recipients: 1_204, isImportant: false })
 })
 

@@ -160,7 +160,7 @@ function Draft({ broadcast, onChanged, onRefused }: DraftProps) {
           onConfirm={() => remove.mutate()}
           onClose={() => setDeleting(false)}
         >
-          <p>{t`Its text is lost. Nobody has got it.`}</p>
+          <p>{t`The text is lost. Nobody has received it.`}</p>
         </ConfirmDialog>
       )}
     </>
@@ -197,7 +197,11 @@ function Sent({ broadcast, onChanged }: Pick<DraftProps, 'broadcast' | 'onChange
             {problem}
           </p>
         )}
-        <p className="text-sm text-ink-soft">{t`Emails leave after that, as fast as the mail server takes them, and outside of members’ quiet hours. Deliveries lists those that fail.`}</p>
+        <p className="text-sm text-ink-soft">
+          {kind === 'news'
+            ? t`Emails are sent after that, as fast as the mail server takes them, and outside members’ quiet hours. Deliveries lists those that fail.`
+            : t`Emails are sent after that, as fast as the mail server takes them, during quiet hours too. Deliveries lists those that fail.`}
+        </p>
         {progress === 'sending' && (
           <div>
             <Button variant="danger" size="sm" onClick={() => setStopping(true)}>{t`Stop`}</Button>

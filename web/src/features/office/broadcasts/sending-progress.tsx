@@ -12,7 +12,7 @@ export function SendingProgress({ broadcast }: { broadcast: Broadcast }) {
     <div>
       <div
         role="progressbar"
-        aria-label={t`Passed on`}
+        aria-label={t`Progress`}
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={done}
@@ -24,7 +24,7 @@ export function SendingProgress({ broadcast }: { broadcast: Broadcast }) {
         />
       </div>
       <p className="mt-1.5 text-sm text-ink-soft tabular-nums">
-        {t`Passed on for ${done.toLocaleString(locale())} of ${membersText(total)}.`}
+        {t`${done.toLocaleString(locale())} of ${membersText(total)} done.`}
         {skipped > 0 &&
           ` ${t`${membersText(skipped)} left out: they had changed their settings or left by then.`}`}
       </p>

@@ -81,7 +81,7 @@ test('they take the badge away with a reason, and give it back', async () => {
   await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Take the badge away' }))
   await userEvent.click(screen.getByRole('button', { name: 'Take it away' }))
-  expect(screen.getByText('Say why: the owners read it')).toBeVisible()
+  expect(screen.getByText('Say why: the owners will read this')).toBeVisible()
   expect(changed.requests).toHaveLength(0)
   await userEvent.type(screen.getByLabelText('Reason'), 'Not your ABN')
   await userEvent.click(screen.getByRole('button', { name: 'Take it away' }))

@@ -22,7 +22,7 @@ export function RemoveBadgeDialog({ name, isBusy, onConfirm, onClose }: Props) {
       isBusy={isBusy}
       onConfirm={() => {
         if (reason.trim()) onConfirm(reason.trim())
-        else setError(t`Say why: the owners read it`)
+        else setError(t`Say why: the owners will read this`)
       }}
       onClose={onClose}
     >

@@ -71,8 +71,9 @@ export function UnmetSearchesScreen({ onSaved }: Props) {
           <h1>{t`Empty searches`}</h1>
           <p className="mt-1 max-w-prose text-ink-soft">
             <Trans>
-              What people looked for and did not find. Phrases that at least two people typed on one day, with
-              the number of the busiest day; kept for {UNMET_DAYS} days, and nobody can see who they were.
+              What people looked for and didn’t find: phrases that at least two people typed on the same day,
+              with the number for the busiest day. They’re kept for {UNMET_DAYS} days, and nobody can see who
+              typed them.
             </Trans>
           </p>
         </div>

@@ -85,7 +85,7 @@ function CodeForm({ to, onConfirmed }: Pick<Props, 'to' | 'onConfirmed'>) {
     <form noValidate onSubmit={(event) => void confirm(event)} className="grid gap-3">
       <TextField
         label={t`Code in the test email`}
-        hint={t`Sent to ${to}. Not there? Look among the spam.`}
+        hint={t`Sent to ${to}. Not there? Check your spam folder.`}
         error={error || undefined}
         value={code}
         inputMode="numeric"

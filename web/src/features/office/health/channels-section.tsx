@@ -44,7 +44,7 @@ export function ChannelsSection({ channels, queues, hasDeliveries }: Props) {
       title={t`Emails and notifications`}
       about={
         <>
-          {t`What waits counts from its first attempt, so a mail server that is down shows at once.`}
+          {t`Waiting time counts from the first attempt, so a mail server that’s down shows up straight away.`}
           {hasDeliveries && (
             <>
               {' '}

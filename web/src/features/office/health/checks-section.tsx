@@ -114,7 +114,7 @@ function Findings({ checks }: { checks: HealthChecks }) {
         {t`Checked ${relativeTime(checkedAt)} by ${checkedBy}.`}{' '}
         {slowCheckedAt
           ? t`Counters were compared ${relativeTime(slowCheckedAt)}.`
-          : t`Counters are compared every night; they have not been yet.`}
+          : t`Counters are compared every night; the first comparison hasn’t run yet.`}
       </p>
     </>
   )

@@ -42,8 +42,8 @@ export function JobsSection({ queues, jobs }: Pick<Health, 'queues' | 'jobs'>) {
       {total > LISTED_JOBS && (
         <p className="text-sm text-ink-soft">
           <Trans>
-            {LISTED_JOBS} of {countText(total)} failed jobs are listed. The buttons of a queue concern all of
-            its own.
+            {LISTED_JOBS} of {countText(total)} failed jobs are listed. A queue’s buttons act on all of its
+            failed jobs.
           </Trans>
         </p>
       )}

@@ -25,7 +25,7 @@ export function StorageSection({ storage }: Pick<Health, 'storage'>) {
   const { databaseBytes, tables, samples, disk, hasBucket } = storage
   const last = samples.at(-1)
   return (
-    <HealthSection title={t`Storage`} about={t`The size is written down every night, for growth.`}>
+    <HealthSection title={t`Storage`} about={t`The size is recorded every night, to show how it grows.`}>
       <Facts
         facts={[
           [

@@ -12,7 +12,7 @@ export function VersionSection({ version }: Pick<Health, 'version'>) {
   return (
     <HealthSection
       title={t`Version`}
-      about={t`This market asks nobody about newer versions: look at the project’s releases.`}
+      about={t`This market doesn’t check for newer versions. Look at the project’s releases.`}
     >
       <Facts
         facts={[
@@ -33,7 +33,7 @@ export function VersionSection({ version }: Pick<Health, 'version'>) {
             ))}
           </ul>
         ) : (
-          <p className="text-sm text-ink-soft">{t`No notes came with this version.`}</p>
+          <p className="text-sm text-ink-soft">{t`This version came without notes.`}</p>
         )}
       </details>
     </HealthSection>
@@ -44,7 +44,7 @@ export function ProcessesSection({ processes }: Pick<Health, 'processes'>) {
   return (
     <HealthSection
       title={t`Processes`}
-      about={t`Each says every half minute that it runs. One that was stopped properly isn’t listed.`}
+      about={t`Each one reports in every half minute. One that was stopped properly isn’t listed.`}
     >
       {processes.length ? (
         <ul aria-label={t`Processes`} className="divide-y divide-line">
@@ -53,7 +53,7 @@ export function ProcessesSection({ processes }: Pick<Health, 'processes'>) {
           ))}
         </ul>
       ) : (
-        <p className="text-ink-soft">{t`No process has said that it runs.`}</p>
+        <p className="text-ink-soft">{t`No process has reported in.`}</p>
       )}
     </HealthSection>
   )

@@ -44,7 +44,7 @@ function Latest({ figure: { id, byWeek }, weeks }: Pick<Props, 'figure' | 'weeks
   const before = byWeek[at - 1]?.value
   const week = weeks[at]
   if (value === null || value === undefined || !week)
-    return <p className="text-ink-soft">{t`Nothing is known for this period yet.`}</p>
+    return <p className="text-ink-soft">{t`No figures for this period yet.`}</p>
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
       <span className="font-display text-3xl font-bold tabular-nums">{figureText(value, unit)}</span>

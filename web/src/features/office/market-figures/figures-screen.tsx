@@ -34,7 +34,7 @@ export function FiguresScreen() {
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
           <h1>{t`Figures`}</h1>
-          <p className="mt-1 max-w-prose text-ink-soft">{t`How the market does, week by week. Weeks run from Monday to Sunday in Sydney; each day is counted in the night after it, and a week that is counted stays as it is.`}</p>
+          <p className="mt-1 max-w-prose text-ink-soft">{t`How the market is doing, week by week. Weeks run from Monday to Sunday in Sydney. Each day is counted the following night, and a week that has been counted doesn’t change.`}</p>
         </div>
         <Filters params={params} />
       </div>

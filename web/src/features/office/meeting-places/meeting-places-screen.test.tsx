@@ -8,11 +8,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { logInAdmin } from '../../../testing/log-in-admin.ts'
 import { answer, answerOnce, render } from '../../../testing/render.tsx'
+import { savedFiles } from '../../../testing/saved-files.ts'
 import { Toaster } from '../../../testing/toaster.tsx'
 import { MeetingPlacesScreen } from './meeting-places-screen.tsx'
-
-const saveFile = vi.hoisted(() => vi.fn())
-vi.mock('../../../platform/save-file.ts', () => ({ saveFile }))
 
 const central: MeetingPlace = {
   _id: '019a8000-0000-7000-8000-000000000001',
@@ -29,7 +27,6 @@ const listOf = (...places: MeetingPlace[]): MeetingPlaces => ({
 })
 
 beforeEach(async () => {
-  saveFile.mockReset()
   await logInAdmin()
 })
 const show = () =>
@@ -49,7 +46,7 @@ test('places are listed and downloaded; one that is removed can be put back', as
   show()
   expect(await screen.findByText('Station · Haymarket NSW 2000 · Under the clock')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }))
-  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledWith('meeting-places.csv', 'name,kind', 'text/csv'))
+  await expect.poll(savedFiles).toEqual([{ name: 'meeting-places.csv', text: 'name,kind', type: 'text/csv' }])
   await userEvent.click(screen.getByRole('button', { name: 'Remove Central Station' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await vi.waitFor(() => expect(requests).toHaveLength(1))

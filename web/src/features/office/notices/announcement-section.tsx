@@ -35,7 +35,7 @@ export function AnnouncementSection({ preview }: { preview: AnnouncementPreview 
     <Card as="section" className="flex flex-col gap-5 p-5 sm:p-6">
       <div>
         <h2 className="text-xl">{t`Announcement`}</h2>
-        <p className="mt-1 max-w-prose text-sm text-ink-soft">{t`One line at the top of every page, also in the back office. Visitors can dismiss it; a changed text is shown to them again.`}</p>
+        <p className="mt-1 max-w-prose text-sm text-ink-soft">{t`One line at the top of every page, also in the back office. Visitors can dismiss it. If you change the text, they see it again.`}</p>
       </div>
       {data ? (
         <Editor loaded={data} preview={preview} />

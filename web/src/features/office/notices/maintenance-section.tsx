@@ -37,14 +37,14 @@ export function MaintenanceSection() {
     <Card as="section" className="flex flex-col gap-5 p-5 sm:p-6">
       <div>
         <h2 className="text-xl">{t`Maintenance`}</h2>
-        <p className="mt-1 max-w-prose text-sm text-ink-soft">{t`Closes the market for a while: visitors and members get a page that says so, and programs are asked to come back later. Staff log in at /staff and use everything. Emails go on leaving.`}</p>
+        <p className="mt-1 max-w-prose text-sm text-ink-soft">{t`Closes the market for a while: visitors and members get a page that says so, and programs are asked to come back later. Staff log in at /staff and use everything. Emails are still sent.`}</p>
       </div>
       {data ? (
         <Editor loaded={data} />
       ) : error && !isFetching ? (
         <FailedList
           error={error}
-          message={t`Whether the market is closed could not be loaded`}
+          message={t`We couldn’t check whether the market is closed`}
           onRetry={() => void refetch()}
         />
       ) : (

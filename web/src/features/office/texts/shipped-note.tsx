@@ -58,7 +58,7 @@ export function ShippedNote({ text: { isEdited, shippedBefore }, hasChanges, onC
       >
         <p>
           {t`They will follow the product’s later versions. Yours stay in the history, and you can restore them.`}
-          {hasChanges && ` ${t`What you have not saved yet is lost.`}`}
+          {hasChanges && ` ${t`Unsaved changes are lost.`}`}
         </p>
       </ConfirmDialog>
     </div>

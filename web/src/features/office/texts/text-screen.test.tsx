@@ -86,7 +86,7 @@ test('a text is written, saved on the version that was opened, and undone', asyn
   await screen.findByText('Saved. The next email has these words.')
   expect(saved.requests[0]?.body).toEqual({ version: 2, values: { ...text.values, subject: 'New' } })
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  await screen.findByText('Restored. These words are in force again.')
+  await screen.findByText('Restored. These words are in use again.')
   expect(restored.requests[0]).toMatchObject({
     url: '/api/admin/texts/email.reset_password/versions/2/restore',
     body: { version: 3 },

@@ -100,7 +100,7 @@ function Editor({ loaded, renderPage }: { loaded: EditableText; renderPage: Rend
     texts: {
       saved:
         kind === 'email' ? t`Saved. The next email has these words.` : t`Saved. Everyone sees the new page.`,
-      restored: t`Restored. These words are in force again.`,
+      restored: t`Restored. These words are in use again.`,
     },
   })
 

@@ -43,7 +43,7 @@ export function WriteTab({ text, draft, onChange }: Props) {
         {text.kind === 'page' && <Marks />}
         <Card className="p-4">
           <h2 className="text-lg">{t`Always included`}</h2>
-          <p className="mt-1 text-sm text-ink-soft">{t`Whatever you write, this is there too:`}</p>
+          <p className="mt-1 text-sm text-ink-soft">{t`These parts are always included:`}</p>
           <ul className="mt-2 list-disc space-y-1 ps-5 text-sm">
             {text.always.map((part) => (
               <li key={part}>{part}</li>
@@ -56,9 +56,10 @@ export function WriteTab({ text, draft, onChange }: Props) {
 }
 
 function aboutVariable({ what, isRequired, isOthersWords }: EditableText['variables'][number]): string {
-  if (isRequired && isOthersWords) return t`${what}. Has to stay. Only in paragraphs: someone else wrote it`
+  if (isRequired && isOthersWords)
+    return t`${what}. Required. Only in paragraphs, because someone else wrote it`
   if (isRequired) return t`${what}. Has to stay`
-  return isOthersWords ? t`${what}. Only in paragraphs: someone else wrote it` : what
+  return isOthersWords ? t`${what}. Only in paragraphs, because someone else wrote it` : what
 }
 
 function Variables({ text: { variables } }: { text: EditableText }) {

@@ -16,7 +16,7 @@ function factsOf({ since, isPhoneVerified, bought, ratings, came, replyMinutes }
       ? t`no deals here yet`
       : plural(bought, { one: '# deal completed here', other: '# deals completed here' }),
     good === null ? '' : t`${Math.round((100 * good) / count)}% good of ${count} ratings by sellers`,
-    came === null ? '' : t`came to ${came}% of their meetings`,
+    came === null ? '' : t`turned up to ${came}% of their meetings`,
     replyMinutes === null ? '' : t`usually replies ${replyTime(replyMinutes)}`,
   ].filter(Boolean)
 }

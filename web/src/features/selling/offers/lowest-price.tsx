@@ -53,7 +53,7 @@ export function LowestPrice({ adId, ad, onChanged }: Props) {
   return (
     <Card className="p-5">
       <h2 className="text-lg">{t`Your lowest price`}</h2>
-      <p className="mt-1 text-ink-soft">{t`Nobody else sees it. Offers below it get a polite no at once, so you only hear of the others.`}</p>
+      <p className="mt-1 text-ink-soft">{t`Nobody else sees it. Offers below it get a polite no straight away, so you only hear about the others.`}</p>
       <form onSubmit={submit} noValidate className="mt-4 flex flex-wrap items-end gap-3">
         <div className="w-48">
           <NumberField

@@ -109,7 +109,7 @@ test('each offer stands beside the buyer’s record; what too few meetings and r
   render(<ReceivedOffersPage adId={adId} />)
   expect(
     await screen.findByText(
-      'Member since February 2025 · phone verified · 2 deals completed here · 88% good of 8 ratings by sellers · came to 90% of their meetings · usually replies within 3 hours',
+      'Member since February 2025 · phone verified · 2 deals completed here · 88% good of 8 ratings by sellers · turned up to 90% of their meetings · usually replies within 3 hours',
     ),
   ).toBeVisible()
   expect(screen.getByText('Member since February 2025 · no deals here yet')).toBeVisible()

@@ -86,7 +86,7 @@ export function ReceivedOffersPage({ adId }: { adId: string }) {
           action={<Button onClick={() => void refetch()}>{t`Try Again`}</Button>}
         >
           <Trans>
-            Check your connection, and that this is an ad of yours.
+            Check your connection, and that this is your ad.
             <Reference of={error} />
           </Trans>
         </EmptyMessage>

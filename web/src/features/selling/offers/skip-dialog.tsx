@@ -55,7 +55,7 @@ export function SkipDialog({ adId, placeId, wasAsked, onSkipped, onRefused, onCl
       onClose={onClose}
     >
       <div className="grid gap-4">
-        <p>{t`They lose their place, and read that you’ve gone on without them this time. They don’t read why, and can’t join this queue again.`}</p>
+        <p>{t`They lose their place and can’t join this queue again. We tell them that you’ve moved on to the next person, but not why.`}</p>
         <SelectField
           label={t`Reason`}
           value={reason}
@@ -67,7 +67,7 @@ export function SkipDialog({ adId, placeId, wasAsked, onSkipped, onRefused, onCl
         />
         <TextAreaField
           label={t`Anything to add? (optional)`}
-          hint={t`No buyer reads it. Our staff can, if someone complains.`}
+          hint={t`Buyers don’t see it. Our staff can, if someone complains.`}
           rows={3}
           maxLength={MAX_SKIP_NOTE}
           value={note}

@@ -1,6 +1,6 @@
 import { type AdDraft, finishField, hasField } from '@bowerbird/contract/ads/ads.fields'
 import { isApprovedStatus } from '@bowerbird/contract/ads/ads.states'
-import { storedAttributes } from '@bowerbird/contract/catalogue/attributes'
+import { storedAttributes } from '@bowerbird/contract/catalogue/attributes.rules'
 import { t } from '@bowerbird/contract/language/t'
 import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 import { isDeepCut, mayHaveGuide } from '@bowerbird/contract/prices/prices.rules'

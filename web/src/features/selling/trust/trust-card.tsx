@@ -89,7 +89,7 @@ export function TrustCard() {
   const { level, cleanAds, adsNeeded, days, daysNeeded, strikes } = trust
   const isTrusted = level === 'trusted'
   return (
-    <Card as="section" className="mt-6 p-5 sm:p-8">
+    <Card as="section" className="mt-6 p-[min(1.25rem,5vw)] sm:p-8">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 className="flex items-center gap-2 text-2xl">
           <Icon name={isTrusted ? 'shield-check' : 'clipboard-check'} className="size-6 text-bower" />

@@ -54,7 +54,7 @@ export function ApiTokensCard({ profile }: { profile: Profile }) {
   return (
     <Card as="section" className="p-5 sm:p-8">
       <h2 id="tokens" className="scroll-mt-24 text-xl">{t`Tokens`}</h2>
-      <p className="mt-2 max-w-prose text-ink-soft">{t`A token lets a program of yours use your account, for what you choose and no longer than you say. It can never log in, change your password or delete your account.`}</p>
+      <p className="mt-2 max-w-prose text-ink-soft">{t`A token lets a program of yours use your account, for what you choose and for as long as you choose. It can never log in, change your password or delete your account.`}</p>
       {isError && (
         <p className="mt-4 text-ink-soft">
           <Trans>

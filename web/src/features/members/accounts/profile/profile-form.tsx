@@ -197,7 +197,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           note={
             form.values.isFindable
               ? t`People can find your page by searching the web.`
-              : t`People get to your page from your ads and chats only.`
+              : t`People can only get to your page from your ads and chats.`
           }
           isOn={form.values.isFindable ?? false}
           onChange={control('isFindable').onChange}

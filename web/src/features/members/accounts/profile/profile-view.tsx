@@ -12,6 +12,9 @@ import { VerifiedBadge } from './verified-badge.tsx'
 
 const monthAndYear = new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric' })
 
+/** With text twice as large, the icon stands above the words on a phone. */
+const actionClass = `${buttonClass({ variant: 'secondary' })} text-center max-sm:flex-wrap max-sm:px-[min(1.25rem,4vw)]`
+
 interface Props {
   profile: Profile
   /** Sellers have a public page. */
@@ -32,7 +35,7 @@ export function ProfileView({ profile, hasSellerPage, trust, searches, ads }: Pr
       </div>
       <Card as="section" className="overflow-hidden">
         <div className="h-24 bg-linear-to-r rtl:bg-linear-to-l from-bower/25 via-sky to-wattle/25 sm:h-32" />
-        <div className="relative flex flex-col gap-5 p-5 pt-0 sm:p-8 sm:pt-0">
+        <div className="relative flex flex-col gap-5 p-[min(1.25rem,5vw)] pt-0 sm:p-8 sm:pt-0">
           <Avatar
             name={name}
             picture={avatar}
@@ -64,11 +67,11 @@ export function ProfileView({ profile, hasSellerPage, trust, searches, ads }: Pr
             <p className="text-ink-soft">{t`Buyers like to know who they deal with. Tell them a little about yourself in Edit Profile.`}</p>
           )}
           <div className="flex flex-wrap gap-3 max-sm:*:grow sm:absolute sm:top-5 sm:end-8">
-            <Link to="/settings" className={buttonClass({ variant: 'secondary' })}>
+            <Link to="/settings" className={actionClass}>
               <Icon name="bell" className="size-4" />
               {t`Privacy and notifications`}
             </Link>
-            <Link to="/profile/edit" className={buttonClass({ variant: 'secondary' })}>
+            <Link to="/profile/edit" className={actionClass}>
               <Icon name="pencil" className="size-4" />
               {t`Edit Profile`}
             </Link>

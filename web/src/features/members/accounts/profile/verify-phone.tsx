@@ -22,10 +22,12 @@ const isSame = (typed: string, stored: string): boolean => {
   return [national, international].some((number) => barePhone(number) === barePhone(typed))
 }
 
-/** The verification state of the number, and a way to verify it. Only Australian mobiles get text messages. */
+/** The verification state of the number, and a way to verify it. Only Australian mobiles get text messages, and only if the market sends them. */
 export function VerifyPhone({ profile, typed, verification }: Props) {
   const { phoneNumber, isPhoneVerified } = profile
   const isSaved = phoneNumber !== null && isSame(typed, phoneNumber)
+  // Asked for before there is a mobile number: an offer that came later would move the buttons below it.
+  const isOffered = useProviders()?.phone === true
   if (isSaved && isPhoneVerified) {
     return (
       <p className="flex">
@@ -36,15 +38,13 @@ export function VerifyPhone({ profile, typed, verification }: Props) {
       </p>
     )
   }
-  return isAustralianMobile(barePhone(typed)) ? (
+  return isOffered && isAustralianMobile(barePhone(typed)) ? (
     <VerificationOffer isSaved={isSaved} verification={verification} />
   ) : null
 }
 
-/** Renders nothing if the market can't send text messages. */
 function VerificationOffer({ isSaved, verification }: { isSaved: boolean; verification: Verification }) {
   const { sent, note, isBusy, send, enter } = verification
-  if (!useProviders()?.phone) return null
   if (!isSaved) return <p className="text-sm text-ink-soft">{t`Save your changes to verify this number.`}</p>
   return (
     <>

@@ -34,7 +34,9 @@ describe('deleting the account', () => {
     await confirm()
     await waitFor(() => expect(view.address()).toBe('/'))
     expect(await screen.findByText('Account deleted successfully')).toBeVisible()
-    expect(screen.getByText(new RegExp(`gone for good on ${lastDay.replace(/[()]/g, '.')}`))).toBeVisible()
+    expect(
+      screen.getByText(new RegExp(`permanently deleted on ${lastDay.replace(/[()]/g, '.')}`)),
+    ).toBeVisible()
     expect(deleted.requests[0]?.body).toMatchObject({ currentPassword: 'blue treasure' })
     expect(readToken()).toBeUndefined()
     // Nobody is asked to log in again: that would cancel the deletion.

@@ -73,7 +73,7 @@ function DeleteDialog({ profile, onClose }: { profile: Profile; onClose: () => v
       await router.navigate({ to: '/', ignoreBlocker: true })
       // The page may have noticed the end of the session before this reply came.
       closeLogin()
-      const detail = t`It will be gone for good on ${lastDay}. Changed your mind? Log in before then.`
+      const detail = t`It will be permanently deleted on ${lastDay}. Changed your mind? Log in before then.`
       showToast(t`Account deleted successfully`, 'success', undefined, { detail })
     },
     onRefused: (refusal, isOnFields) => {

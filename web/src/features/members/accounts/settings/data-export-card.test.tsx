@@ -1,20 +1,17 @@
 import { getDataExport, startDataExport } from '@bowerbird/contract/accounts/data-export.endpoints'
 import type { DataExport } from '@bowerbird/contract/accounts/data-export.schema'
 import { AppError } from '@bowerbird/contract/errors'
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, render } from '../../../../testing/render.tsx'
+import { savedFiles } from '../../../../testing/saved-files.ts'
 import { Toaster } from '../../../../testing/toaster.tsx'
 import { fill, logInAs, mia, startAfresh } from '../accounts.fixture.tsx'
 import { DataExportCard } from './data-export-card.tsx'
 
-const saveFile = vi.hoisted(() => vi.fn())
-vi.mock('../../../../platform/save-file.ts', () => ({ saveFile }))
-
 beforeEach(() => {
   startAfresh()
-  saveFile.mockReset()
 })
 
 const given = (changes: Partial<DataExport> = {}): DataExport => ({
@@ -76,9 +73,7 @@ test('a copy that is ready is downloaded with the session', async () => {
   await show(given({ state: 'ready', bytes: 10 }))
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('PK'))
   await press('Download my data')
-  await waitFor(() =>
-    expect(saveFile).toHaveBeenCalledWith('my-data.zip', expect.anything(), expect.any(String)),
-  )
+  await expect.poll(savedFiles).toEqual([expect.objectContaining({ name: 'my-data.zip' })])
   expect(fetched).toHaveBeenCalledWith('/api/auth/data-export/file', {
     headers: { authorization: expect.stringMatching(/^Bearer .+/) },
   })

@@ -53,7 +53,7 @@ function useMuting({ conversation: { _id: id, isMuted = false }, onChanged }: Op
       showToast(
         changed.isMuted
           ? t`Muted: no emails or notifications about new messages here`
-          : t`You’ll hear of new messages here again`,
+          : t`You’ll be notified of new messages here again`,
         'success',
       )
     },

@@ -35,14 +35,25 @@ test('fields of an edit are shown as old → new, in words, and only those that 
     condition: 'used',
     brand: null,
     city: 'Geelong',
+    listingType: 'sell',
+    rentType: 'daily',
     attributes: { length: 54 },
     unknown: 1,
   }
-  const after = ad({ price: 12.5, condition: 'new', brand: 'Trek', attributes: { length: 56 } })
+  const after = ad({
+    price: 12.5,
+    condition: 'new',
+    brand: 'Trek',
+    listingType: 'rent',
+    rentType: 'weekly',
+    attributes: { length: 56 },
+  })
   expect(editChanges(before, after)).toEqual([
     { type: 'value', field: 'brand', label: 'Brand', before: '', after: 'Trek' },
     { type: 'value', field: 'condition', label: 'Condition', before: 'Used', after: 'New' },
     { type: 'value', field: 'length', label: 'Length', before: '54 cm', after: '56 cm' },
+    { type: 'value', field: 'listingType', label: 'Listing type', before: 'For sale', after: 'For rent' },
+    { type: 'value', field: 'rentType', label: 'Rent type', before: 'Daily', after: 'Weekly' },
     { type: 'value', field: 'price', label: 'Price', before: '$1,250', after: '$12.50' },
   ])
 })

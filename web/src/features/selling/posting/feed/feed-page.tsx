@@ -140,9 +140,9 @@ function FeedView({ feed }: { feed: Feed }) {
         <h2 className="text-xl">{t`How it works`}</h2>
         <ul className="mt-3 list-disc space-y-2 ps-5">
           <li>{t`Every ad needs a stock number that stays the same, a price, a description and a photo.`}</li>
-          <li>{t`What you change here by hand stays, until the feed changes the same thing: then the feed counts.`}</li>
+          <li>{t`Changes you make here stay until the feed changes the same thing. Then the feed wins.`}</li>
           <li>{t`What is no longer in the feed is taken off the lists. We never say that it was sold.`}</li>
-          <li>{t`If more than half is missing, or the feed is empty or broken, we leave all as it is.`}</li>
+          <li>{t`If more than half of its ads are missing, or the feed is empty or broken, we leave everything as it is.`}</li>
           <li>{t`Each photo is fetched once. One that fails is tried again the next night.`}</li>
           <li>{t`If something needs fixing, we email you what and where.`}</li>
         </ul>

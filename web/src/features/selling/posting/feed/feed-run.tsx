@@ -27,7 +27,7 @@ function summaryOf(run: FeedRun, hasFaults: boolean): string {
       ? t`Reading your feed for a preview.`
       : t`Reading your feed. You can close this page: it carries on.`
   if (state === 'failed') return t`It didn’t work. ${problem ?? ''}.`
-  if (isUnmodified) return t`The feed was as it had been. All of its ads stay.`
+  if (isUnmodified) return t`The feed hasn’t changed. All of its ads stay.`
   const refused =
     counts.refused > 0 &&
     (hasFaults

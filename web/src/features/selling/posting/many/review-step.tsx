@@ -76,8 +76,8 @@ export function ReviewStep({ rows, isPosting, onBack, onPost }: Props) {
         <p className="mt-1 text-ink-soft">
           {ready > 0
             ? plural(left, {
-                one: 'One ad still lacks something and stays in your drafts.',
-                other: '# ads still lack something and stay in your drafts.',
+                one: 'One ad still needs something, so it stays in your drafts.',
+                other: '# ads still need something, so they stay in your drafts.',
               })
             : t`Go back to see what each of them still needs.`}
         </p>

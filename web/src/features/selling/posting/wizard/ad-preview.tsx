@@ -1,6 +1,7 @@
 import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
 import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
-import { factsOf, storedAttributes } from '@bowerbird/contract/catalogue/attributes'
+import { factsOf } from '@bowerbird/contract/catalogue/attributes'
+import { storedAttributes } from '@bowerbird/contract/catalogue/attributes.rules'
 import { ALL_STATES } from '@bowerbird/contract/catalogue/locations'
 import { t } from '@bowerbird/contract/language/t'
 import { readPrice } from '@bowerbird/contract/posting/amounts'

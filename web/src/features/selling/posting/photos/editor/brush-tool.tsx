@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Paint over what nobody is to see. The rectangle does the same by keys. */
+/** Paint over what nobody should see. The rectangle does the same by keys. */
 export function BrushTool({ size, picture, radius, onStroke, children }: Props) {
   const [stroke, setStroke] = useState<readonly Point[]>([])
   // Pointer events may come faster than renderings.
@@ -44,7 +44,7 @@ export function BrushTool({ size, picture, radius, onStroke, children }: Props) 
     // biome-ignore lint/a11y/useSemanticElements: no fields.
     <div
       role="group"
-      aria-label={t`Paint over what nobody is to see`}
+      aria-label={t`Paint over what nobody should see`}
       className="relative cursor-crosshair touch-none select-none"
       onPointerDown={handleDown}
       onPointerMove={(event) => isPainting.current && add(event)}
