@@ -8,7 +8,7 @@ import {
   type RouteComponent,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { readSearch, writeSearch } from '../../platform/address.ts'
@@ -69,6 +69,21 @@ test('a search of saved items is in the address, without an entry of its own, an
   act(() => history.back())
   expect(await box()).toHaveValue('LAMP')
   expect(await screen.findByText('1 of 2 saved items')).toBeVisible()
+})
+
+test('ads chosen one right after the other are all shown and compared, although the address follows later', async () => {
+  const history = open('/favourites')
+  const boxes = [
+    await screen.findByRole('checkbox', { name: 'Compare Road bike' }),
+    screen.getByRole('checkbox', { name: 'Compare Desk lamp' }),
+  ]
+  // Without a pause between them.
+  for (const box of boxes) {
+    fireEvent.click(box)
+    expect(box).toBeChecked()
+  }
+  await waitFor(() => expect(history.location.href).toBe(`/favourites?compare=${bike._id},${lamp._id}`))
+  for (const box of boxes) expect(box).toBeChecked()
 })
 
 test('a search and a comparison keep each other; leaving the box stores the latest input', async () => {

@@ -36,7 +36,7 @@ function SavedItems() {
   const { title = '', compare } = readAddress({ ...Route.useSearch() })
   const navigate = Route.useNavigate()
   const change = (changes: Search) =>
-    void navigate({
+    navigate({
       search: (current) => ({ ...readAddress({ ...current }), ...changes }),
       replace: true,
       resetScroll: false,
@@ -50,7 +50,7 @@ function SavedItems() {
       renderAd={renderAd}
       skeleton={<AdGridSkeleton />}
       title={title}
-      onSearch={(text) => change({ title: text || undefined })}
+      onSearch={(text) => void change({ title: text || undefined })}
       compared={readCompared(compare)}
       onCompare={(ids) => change({ compare: writeCompared(ids) })}
     />

@@ -1,6 +1,7 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { currentSession } from '../../platform/session.ts'
+import { useAddressParams } from './use-address-params.ts'
 
 /** Longer texts are searched for by the server, after a pause in typing. */
 const SEARCH_LONGER_THAN = 2
@@ -22,7 +23,7 @@ export interface PageOf<Row> {
 interface Options<Params extends ListParams, Row, Page extends PageOf<Row>> {
   params: Params
   /** Navigates to other parameters; `isStep` adds a history entry, so that Back leads to the previous list. */
-  go: (params: Params, isStep: boolean) => void
+  go: (params: Params, isStep: boolean) => Promise<void>
   query: (params: Params) => { queryKey: QueryKey; queryFn: () => Promise<Page> }
   /** True if a loaded row matches the typed text, which is in lower case. */
   matches: (row: Row, text: string) => boolean
@@ -69,7 +70,7 @@ export function useList<Params extends ListParams, Row, Page extends PageOf<Row>
   const search = useEffectEvent((typed: string) => {
     if (typed === searched) return
     sent.current = typed
-    go({ ...params, search: typed || undefined, page: undefined }, false)
+    void go({ ...params, search: typed || undefined, page: undefined }, false)
   })
   useEffect(() => {
     const timer = setTimeout(() => search(serverSearch(text)), SEARCH_PAUSE_MS)
@@ -77,7 +78,7 @@ export function useList<Params extends ListParams, Row, Page extends PageOf<Row>
   }, [text])
 
   // The last row of the last page was removed: go to the page before it.
-  const goToLastPage = useEffectEvent((last: number) => go({ ...params, page: last }, false))
+  const goToLastPage = useEffectEvent((last: number) => void go({ ...params, page: last }, false))
   const lastPage = page && page.currentPage > page.totalPages && page.totalPages > 0 && page.totalPages
   useEffect(() => {
     if (lastPage) goToLastPage(lastPage)
@@ -91,9 +92,12 @@ export function useList<Params extends ListParams, Row, Page extends PageOf<Row>
     return all.filter((row) => matches(row, text.toLowerCase()))
   }, [page, isServerResult, text, matches])
 
-  const { page: _page, search: _search, ...filters } = params
+  const [shown, change] = useAddressParams(params, (next) => go(next, true))
+  const { page: _page, search: _search, ...filters } = shown
 
   return {
+    /** Includes a choice that the address does not have yet. */
+    params: shown,
     typed,
     setTyped,
     page,
@@ -109,13 +113,13 @@ export function useList<Params extends ListParams, Row, Page extends PageOf<Row>
       await refetch()
     },
     /** Other filters start on the first page. */
-    filter: (change: Partial<Params>) =>
-      go({ ...params, ...change, search: serverSearch(text) || undefined, page: undefined }, true),
+    filter: (choice: Partial<Params>) =>
+      change({ ...shown, ...choice, search: serverSearch(text) || undefined, page: undefined }),
     clear: () => {
       setTyped('')
       sent.current = ''
-      go({} as Params, true)
+      change({} as Params)
     },
-    goToPage: (next: number) => go({ ...params, page: next > 1 ? next : undefined }, true),
+    goToPage: (next: number) => void go({ ...params, page: next > 1 ? next : undefined }, true),
   }
 }

@@ -35,14 +35,14 @@ beforeEach(() => savedIds.set(new Set()))
 
 function Page() {
   const [title, setTitle] = useState('')
-  const [compared, setCompared] = useState<string[]>([])
+  const [compared, setCompared] = useState<readonly string[]>([])
   return (
     <>
       <FavouritesPage
         title={title}
         onSearch={setTitle}
         compared={compared}
-        onCompare={setCompared}
+        onCompare={async (ids) => setCompared(ids)}
         email="mia@example.com"
         renderAd={(ad, heart) => (
           <article>

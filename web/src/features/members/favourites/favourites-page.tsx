@@ -15,6 +15,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { inputClass } from '../../../ui/fields/field.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { EmptyMessage } from '../../../ui/lists/empty-message.tsx'
+import { useAddressParams } from '../../../ui/lists/use-address-params.ts'
 import { MAX_SEARCH, useAddressSearch } from '../../../ui/lists/use-address-search.ts'
 import { CompareBar } from './compare-bar.tsx'
 import { RemoveHeart } from './remove-heart.tsx'
@@ -31,7 +32,7 @@ interface Props {
   onSearch: (title: string) => void
   /** The ids of what is chosen for a comparison. */
   compared: readonly string[]
-  onCompare: (ids: string[]) => void
+  onCompare: (ids: readonly string[]) => Promise<void>
 }
 
 const grid =
@@ -49,7 +50,8 @@ const browse = <Link to="/" className={buttonClass()}>{t`Browse Products`}</Link
 
 /** A member's saved ads, latest first, with a search by title. */
 export function FavouritesPage(props: Props) {
-  const { email, renderAd, skeleton, title, onSearch, compared, onCompare } = props
+  const { email, renderAd, skeleton, title, onSearch } = props
+  const [compared, compare] = useAddressParams(props.compared, props.onCompare)
   const { state, items, seenAt, reload } = useFavourites(email)
   const { text: search, setText: setSearch, send } = useAddressSearch(title, onSearch)
   const found = items.filter(matches(search))
@@ -139,7 +141,7 @@ export function FavouritesPage(props: Props) {
                           checked={chosen.includes(item._id)}
                           disabled={chosen.length === MAX_COMPARED && !chosen.includes(item._id)}
                           onChange={({ target }) =>
-                            onCompare(
+                            compare(
                               target.checked ? [...chosen, item._id] : chosen.filter((id) => id !== item._id),
                             )
                           }
@@ -154,7 +156,7 @@ export function FavouritesPage(props: Props) {
               </li>
             ))}
           </ul>
-          <CompareBar ids={chosen} onClear={() => onCompare([])} />
+          <CompareBar ids={chosen} onClear={() => compare([])} />
           <p className="mt-10 text-center">{browse}</p>
         </>
       )}

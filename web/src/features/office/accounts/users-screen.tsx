@@ -65,7 +65,7 @@ export function UsersScreen({ openId, renderAvatar, renderHistory, renderRecord 
   const list = useList({
     params,
     go: (next: UsersParams, isStep) =>
-      void navigate({ to: '/admin/users', search: next, replace: !isStep, resetScroll: false }),
+      navigate({ to: '/admin/users', search: next, replace: !isStep, resetScroll: false }),
     query: usersQuery,
     matches,
     onFailed: (error) => showToast(messageOf(error) || FETCH_FAILED, 'error'),
@@ -106,13 +106,13 @@ export function UsersScreen({ openId, renderAvatar, renderHistory, renderRecord 
       choices={[
         {
           label: t`Status`,
-          value: params.status ?? '',
+          value: list.params.status ?? '',
           options: statusOptions,
           onChoose: (value) => list.filter({ status: readUsersParams({ status: value }).status }),
         },
         {
           label: t`Role`,
-          value: params.role ?? '',
+          value: list.params.role ?? '',
           options: roleOptions,
           onChoose: (value) => list.filter({ role: readUsersParams({ role: value }).role }),
         },

@@ -34,7 +34,7 @@ export function AuditScreen() {
   const list = useList({
     params,
     go: (next: AuditParams, isStep) =>
-      void navigate({ to: '/admin/audit', search: next, replace: !isStep, resetScroll: false }),
+      navigate({ to: '/admin/audit', search: next, replace: !isStep, resetScroll: false }),
     query: auditQuery,
     matches,
     onFailed: (error) => showToast(messageOf(error) || FETCH_FAILED, 'error'),
@@ -53,12 +53,12 @@ export function AuditScreen() {
       choices={[
         {
           label: t`Action`,
-          value: params.action ?? '',
+          value: list.params.action ?? '',
           options: actionOptions,
           onChoose: (action) => list.filter({ action: readAuditParams({ action }).action }),
         },
       ]}
-      moreFilters={<MoreFilters params={params} onFilter={list.filter} />}
+      moreFilters={<MoreFilters params={list.params} onFilter={list.filter} />}
       isFiltered={list.isFiltered}
       onClear={list.clear}
       actions={

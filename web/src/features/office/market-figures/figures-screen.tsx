@@ -16,6 +16,7 @@ import { Trans } from '../../../platform/language/trans.tsx'
 import { useMayCall } from '../../../platform/may-call.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { EmptyList, FailedList } from '../../../ui/lists/list-screen.tsx'
+import { useAddressParams } from '../../../ui/lists/use-address-params.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { FigureCard } from './figure-card.tsx'
 import { figuresQuery } from './figures.queries.ts'
@@ -78,10 +79,12 @@ export function FiguresScreen() {
   )
 }
 
-function Filters({ params }: { params: FiguresParams }) {
+function Filters(props: { params: FiguresParams }) {
   const navigate = useNavigate()
-  const follow = (change: FiguresParams) =>
-    void navigate({ to: '/admin/figures', search: { ...params, ...change }, resetScroll: false })
+  const [params, change] = useAddressParams(props.params, (search) =>
+    navigate({ to: '/admin/figures', search, resetScroll: false }),
+  )
+  const follow = (choice: FiguresParams) => change({ ...params, ...choice })
   return (
     <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3 lg:w-136">
       <SelectField

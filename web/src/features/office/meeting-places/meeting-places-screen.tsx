@@ -63,7 +63,7 @@ export function MeetingPlacesScreen() {
   const list = useList({
     params,
     go: (next: MeetingPlacesParams, isStep) =>
-      void navigate({ to: '/admin/meeting-places', search: next, replace: !isStep, resetScroll: false }),
+      navigate({ to: '/admin/meeting-places', search: next, replace: !isStep, resetScroll: false }),
     query: meetingPlacesQuery,
     matches,
     onFailed: (error) => showToast(messageOf(error) || FETCH_FAILED, 'error'),
@@ -84,7 +84,7 @@ export function MeetingPlacesScreen() {
       choices={[
         {
           label: t`Kind`,
-          value: params.kind ?? '',
+          value: list.params.kind ?? '',
           options: kindOptions,
           onChoose: (kind) => list.filter({ kind: readMeetingPlacesParams({ kind }).kind }),
         },

@@ -158,7 +158,9 @@ export function ModerationQueueScreen({ params, openId }: Props) {
         label={t`Kinds of cases`}
         tabs={tabs}
         selected={params.kind ?? 'all'}
-        onSelect={(kind) => queue.go({ ...params, page: undefined, kind: kind === 'all' ? undefined : kind })}
+        onSelect={(kind) =>
+          void queue.go({ ...params, page: undefined, kind: kind === 'all' ? undefined : kind })
+        }
       >
         <div className="grid grid-cols-1 gap-5 xl:grid-cols-[23rem_minmax(0,1fr)]">
           <div className={`xl:col-span-2 ${onPhone}`}>

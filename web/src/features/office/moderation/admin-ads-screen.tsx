@@ -53,7 +53,7 @@ export function AdminAdsScreen({ renderHistory, renderDescription }: Props) {
   const list = useList({
     params,
     go: (next: AdminAdsParams, isStep) =>
-      void navigate({ to: '/admin/products', search: next, replace: !isStep, resetScroll: false }),
+      navigate({ to: '/admin/products', search: next, replace: !isStep, resetScroll: false }),
     query: adsQuery,
     matches,
     onFailed: (error) => showToast(messageOf(error) || FETCH_FAILED, 'error'),
@@ -104,7 +104,7 @@ export function AdminAdsScreen({ renderHistory, renderDescription }: Props) {
       choices={[
         {
           label: t`Category`,
-          value: params.category ?? '',
+          value: list.params.category ?? '',
           options: [
             { value: '', label: t`All Categories` },
             ...options.map((name) => ({ value: name, label: name })),
@@ -113,7 +113,7 @@ export function AdminAdsScreen({ renderHistory, renderDescription }: Props) {
         },
         {
           label: t`Status`,
-          value: params.status ?? '',
+          value: list.params.status ?? '',
           options: statusOptions,
           onChoose: (status) => list.filter({ status: readAdminAdsParams({ status }).status }),
         },

@@ -48,7 +48,7 @@ export function OrdersScreen() {
   const list = useList({
     params,
     go: (next: OrdersParams, isStep) =>
-      void navigate({ to: '/admin/orders', search: next, replace: !isStep, resetScroll: false }),
+      navigate({ to: '/admin/orders', search: next, replace: !isStep, resetScroll: false }),
     query: ordersQuery,
     matches,
     onFailed: (error) => showToast(messageOf(error) || FETCH_FAILED, 'error'),
@@ -65,7 +65,7 @@ export function OrdersScreen() {
       choices={[
         {
           label: t`Show`,
-          value: params.show ?? '',
+          value: list.params.show ?? '',
           options,
           onChoose: (show) => list.filter({ show: readOrdersParams({ show }).show }),
         },

@@ -5,21 +5,23 @@ import { HOUR } from '@bowerbird/contract/time'
 import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Select } from '../../../../ui/fields/select-field.tsx'
+import { useAddressParams } from '../../../../ui/lists/use-address-params.ts'
 import { isFiltered, type QueueParams, readQueueParams, waitingChoices } from '../queue-params.ts'
 import { duration } from './waiting-time.ts'
 
 interface Props {
   params: QueueParams
-  onChange: (params: QueueParams) => void
+  onChange: (params: QueueParams) => Promise<void>
 }
 
 /** Of cases: other languages call an order that is bought otherwise. */
 const orderLabel = (): string => plural(2, { one: 'Order', other: 'Order' })
 
 /** Which part of the queue is listed, and in which order. */
-export function QueueFilters({ params, onChange }: Props) {
-  const set = (change: Record<string, unknown>) =>
-    onChange(readQueueParams({ ...params, page: undefined, ...change }))
+export function QueueFilters(props: Props) {
+  const [params, change] = useAddressParams(props.params, props.onChange)
+  const set = (choice: Record<string, unknown>) =>
+    change(readQueueParams({ ...params, page: undefined, ...choice }))
   return (
     <fieldset aria-label={t`Filters`} className="flex flex-wrap items-center gap-2">
       <Toggle
@@ -68,7 +70,7 @@ export function QueueFilters({ params, onChange }: Props) {
         />
       </span>
       {isFiltered(params) && (
-        <Button variant="ghost" size="sm" onClick={() => onChange({ sort: params.sort })}>{t`Clear`}</Button>
+        <Button variant="ghost" size="sm" onClick={() => change({ sort: params.sort })}>{t`Clear`}</Button>
       )}
     </fieldset>
   )

@@ -22,7 +22,7 @@ export function QueueList({ queue, params, openId, maySelect }: Props) {
   if (error && !isFetching && !data)
     return <FailedList error={error} message={t`The queue could not be loaded`} onRetry={queue.retry} />
   if (!data || queue.isRefilling) return <Loading />
-  if (rows.length === 0) return <Nothing isPart={isFiltered(params)} onClear={() => queue.go({})} />
+  if (rows.length === 0) return <Nothing isPart={isFiltered(params)} onClear={() => void queue.go({})} />
   const { currentPage, totalPages, totalCases, hasNextPage } = data.pagination
   return (
     <>

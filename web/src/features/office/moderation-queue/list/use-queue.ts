@@ -80,7 +80,7 @@ export function useQueue(
   const [cursor, setCursor] = useState<string>()
   useLiveQueue()
 
-  const go = (next: QueueParams) => void navigate({ to: '/admin/reviews', search: next, resetScroll: false })
+  const go = (next: QueueParams) => navigate({ to: '/admin/reviews', search: next, resetScroll: false })
   /** From one open case to the next, Back still leads to the list. */
   const open = (id: string, isStep = openId !== undefined) =>
     void navigate({
@@ -92,7 +92,7 @@ export function useQueue(
     })
   const close = () => {
     setCursor(openId)
-    go(params)
+    void go(params)
   }
 
   const decisions = useDecisions({
@@ -131,7 +131,7 @@ export function useQueue(
   }, [needsRefill, refetch])
 
   const isPastEnd = loaded.length === 0 && data !== undefined && !isPlaceholderData && (params.page ?? 1) > 1
-  const goToFirstPage = useEffectEvent(() => go({ ...params, page: undefined }))
+  const goToFirstPage = useEffectEvent(() => void go({ ...params, page: undefined }))
   useEffect(() => {
     if (isPastEnd) goToFirstPage()
   }, [isPastEnd])
