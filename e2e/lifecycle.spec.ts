@@ -28,12 +28,9 @@ async function ask(request: APIRequestContext, token: string, productId: string)
   return _id
 }
 
-test('a seller reserves an ad for someone in the chat; someone else waits, and is notified that it fell through', async ({
-  page,
-  browser,
-  request,
-  checkLooks,
-}) => {
+test('a seller reserves an ad for someone in the chat; someone else waits, and is notified that it fell through', {
+  tag: '@nightly',
+}, async ({ page, browser, request, checkLooks }) => {
   test.slow()
   const [seller, buyer, other] = [
     await newMember(request),

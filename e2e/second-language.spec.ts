@@ -10,11 +10,9 @@ import { expectToBeLight, scriptsOf } from './support/weight.ts'
 test.describe.configure({ mode: 'default' })
 test.use({ viewport: { width: 1280, height: 900 } })
 
-test('a visitor chooses Chinese, finds an ad, registers and posts one, and reads no English of the product', async ({
-  page,
-  market,
-  chinese: { text, expectTranslated },
-}) => {
+test('a visitor chooses Chinese, finds an ad, registers and posts one, and reads no English of the product', {
+  tag: '@nightly',
+}, async ({ page, market, chinese: { text, expectTranslated } }) => {
   test.slow()
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-AU')

@@ -119,7 +119,7 @@ test('a webhook is verified with its secret, from any kind of headers; changed o
   expect(() => verifyWebhook(SECRET, { headers: {}, body: soldEvent })).toThrow()
 })
 
-describe('the published package', () => {
+describe('the published package', { tags: ['nightly'] }, () => {
   let folder: string
   beforeAll(async () => {
     await buildClient()

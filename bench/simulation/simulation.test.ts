@@ -13,7 +13,7 @@ type Input = Parameters<typeof makeModel>[0]
 
 /** One kind of request with exponential times, without limits. */
 const queue = (change: Partial<Input> = {}): Input => ({
-  seconds: 4000,
+  seconds: 2000,
   warmUpSeconds: 100,
   arrivals: { perSecond: 70 },
   mix: [{ name: 'call', share: 1, type: 'read', serverMs: 10 }],
@@ -31,7 +31,7 @@ const within = (found: number, expected: number, share: number) => {
 const mm1 = (perSecond: number, serviceMs: number, percentile: number) =>
   (-Math.log(1 - percentile) * 1000) / (1000 / serviceMs - perSecond)
 
-test.for([30, 85])('one process at %i %% is as busy and as fast as an M/M/1 queue', (perSecond) => {
+test.for([30, 85])('one process at %i percent is as busy and as fast as an M/M/1 queue', (perSecond) => {
   const { all, stations } = run({ arrivals: { perSecond } })
   within(stations[0]?.use ?? 0, perSecond / 100, 0.03)
   within(all.perSecond, perSecond, 0.02)
@@ -78,7 +78,7 @@ test('the mean wait in an M/M/2 queue is Erlang’s', () => {
     clock.after(sample(random, { meanMs: 1000 / 160, spread: undefined }), next)
   }
   clock.after(0, next)
-  clock.run(4_000_000)
+  clock.run(2_000_000)
   const [use, offered] = [0.8, 1.6]
   const waits = (2 * use ** 2) / (1 + use)
   within(waited / calls, (waits * 10) / (2 - offered), 0.06)
@@ -116,7 +116,7 @@ test('the same seed gives the same result, another seed gives another', () => {
 test('a mix uses the cores that multiplication says', async () => {
   const model = await readModel(join(import.meta.dirname, 'scale.json'), (scale) => ({
     ...scale,
-    seconds: 20,
+    seconds: 5,
   }))
   const demand = demandOf(model, 10_000)
   const sum = (of: (each: (typeof demand)[number]) => number) =>

@@ -11,7 +11,7 @@ import { VOCABULARY_FILE, vocabularySource } from './write-vocabulary.ts'
 
 const contentOf = (file: string) => readFileSync(file, 'utf8')
 
-test('the models are those trained from the lines in the repository', () => {
+test('the models are those trained from the lines in the repository', { tags: ['nightly'] }, () => {
   // After a change of words, concepts or lines: npm run train:scam.
   expect(contentOf(VOCABULARY_FILE)).toBe(vocabularySource())
   const { concepts, words } = trainModels({ threshold, heldThreshold, adThreshold })

@@ -112,7 +112,7 @@ test.each([
   expect(await countPlaces()).toBeGreaterThan(15_200)
 })
 
-test('bowerbird places load names the cities that lost their centre', async () => {
+test('bowerbird places load names the cities that lost their centre', { tags: ['nightly'] }, async () => {
   const without = shipped.replace(/^(?:Sydney,2000|Newcastle,2300),.*\n/gm, '')
   await writeFile(join(world.imageFolder, 'suburbs.csv'), without)
   const { notes } = await type('places load suburbs.csv')
