@@ -87,6 +87,7 @@ const findFaults = () =>
     group by a.id having count(n.id) <> 1 or count(d.notification_id) <> 1`)
 
 test('a worker that is killed in the middle of a message leaves nobody out, and nobody gets it twice', {
+  tags: ['nightly'],
   timeout: 120_000,
 }, async () => {
   const holder = new pg.Client(world.connection)
@@ -125,7 +126,9 @@ test('a worker that is killed in the middle of a message leaves nobody out, and 
   expect(await findFaults()).toEqual([])
 })
 
-test('the count finds a member who was left out, and one who got it twice', async () => {
+test('the count finds a member who was left out, and one who got it twice', {
+  tags: ['nightly'],
+}, async () => {
   await world.db.run(sql`
     delete from notifications where account_id = (select id from accounts where email = 'member-7@example.com')`)
   await world.db.run(sql`

@@ -7,7 +7,7 @@ import { findRunning } from '../../platform/postgres/running.ts'
 import { audit } from './audit.fixture.ts'
 import { KilledProduct } from './rounds.fixture.ts'
 
-describe('kill -9 of the product and its database while people write', () => {
+describe('kill -9 of the product and its database while people write', { tags: ['nightly'] }, () => {
   let dataDir: string
   let killed: KilledProduct
   beforeAll(async () => {
@@ -25,19 +25,13 @@ describe('kill -9 of the product and its database while people write', () => {
     expect(acknowledged).toBeGreaterThanOrEqual(60)
   }, 60_000)
 
-  test('kill -9 of the database alone loses nothing either', {
-    tags: ['nightly'],
-    timeout: 60_000,
-  }, async () => {
+  test('kill -9 of the database alone loses nothing either', { timeout: 60_000 }, async () => {
     const { acknowledged, problems } = await killed.round('database')
     expect(problems).toEqual([])
     expect(acknowledged).toBeGreaterThanOrEqual(60)
   })
 
-  test('the audit finds a write that was acknowledged before it was done', {
-    tags: ['nightly'],
-    timeout: 60_000,
-  }, async () => {
+  test('the audit finds a write that was acknowledged before it was done', { timeout: 60_000 }, async () => {
     killed.writers.isHasty = true
     const { problems } = await killed.round()
     expect(problems).toContainEqual(expect.stringMatching(/^lost: /))

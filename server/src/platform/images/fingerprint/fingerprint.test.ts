@@ -101,8 +101,9 @@ describe('a photo', () => {
     expect([name, shareKey(copy, print), shareKey(print, copy)]).toEqual([name, true, true])
   }
 
-  // Another photo for each copy; the next test has all of them.
-  test.each(copies.map(([name, change], i) => [name, change, photos[i % photos.length] ?? ''] as const))(
+  // Another photo for each copy, and by day every other copy; the next test has all of them.
+  const someCopies = copies.filter((_, i) => i % 2 === 0)
+  test.each(someCopies.map(([name, change], i) => [name, change, photos[i % photos.length] ?? ''] as const))(
     'a photo is recognised when %s',
     (_, change, photo) => checkRecognised(photo, change),
   )
