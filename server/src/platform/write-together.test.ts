@@ -41,3 +41,18 @@ test('a failed write is reported and not tried again', async () => {
   expect(written).toHaveBeenCalledOnce()
   expect(onError.mock.calls).toEqual([[failure]])
 })
+
+test('while a write hangs no other one begins; what comes meanwhile follows it', async () => {
+  const { promise: hanging, resolve: finish } = Promise.withResolvers<void>()
+  const { add, written } = recorder(() => hanging)
+  add('a')
+  await vi.advanceTimersByTimeAsync(1_000)
+  add('b')
+  await vi.advanceTimersByTimeAsync(3_000)
+  add('c')
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(written.mock.calls).toEqual([[['a']]])
+  finish()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(written.mock.calls).toEqual([[['a']], [['b', 'c']]])
+})

@@ -8,15 +8,17 @@ interface Options<Item> {
   onError: (error: Error) => void
 }
 
-/** Collects what many requests record, and writes it once a second. For statistics: a failed write is not tried again. */
+/**
+ * Collects what many requests record, and writes it once a second. For statistics: a failed write is not tried again.
+ * One write at a time: each takes a connection of the pool, and while commits hang, as those that wait for a
+ * synchronous standby do, a new one every second would soon take them all.
+ */
 export function writeTogether<Item>({ maxWaiting, write, onError }: Options<Item>) {
   let waiting: Item[] = []
   let timer: NodeJS.Timeout | undefined
+  let last = Promise.resolve()
 
-  /** Writes what waits. */
-  const flush = async (): Promise<void> => {
-    clearTimeout(timer)
-    timer = undefined
+  const writeWaiting = async (): Promise<void> => {
     const taken = waiting
     waiting = []
     if (!taken.length) return
@@ -25,6 +27,14 @@ export function writeTogether<Item>({ maxWaiting, write, onError }: Options<Item
     } catch (error) {
       onError(error as Error)
     }
+  }
+
+  /** Writes what waits, after the write before. */
+  const flush = (): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
+    last = last.then(writeWaiting)
+    return last
   }
 
   return {

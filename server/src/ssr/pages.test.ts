@@ -64,6 +64,7 @@ describe('pages', () => {
     stopClock()
     const asked: number[] = []
     const replicas: Replicas = {
+      any: () => undefined,
       choose(position) {
         asked.push(position)
         return world.db

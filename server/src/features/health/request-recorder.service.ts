@@ -19,12 +19,14 @@ export interface RequestRecorder {
 
 /**
  * Collects the figures of requests, and the latest errors, and writes them once a second. What can't be written waits
- * for the next time: a database that is down is what somebody will want to look up.
+ * for the next time: a database that is down is what somebody will want to look up. One write at a time, as in
+ * platform/write-together.ts.
  */
 export function requestRecorder(db: Db, onError: (error: Error) => void): RequestRecorder {
   let figures = new Map<string, RouteFigures>()
   let errors: NewError[] = []
   let timer: NodeJS.Timeout | undefined
+  let last = Promise.resolve()
 
   const add = ({ since, route, ...more }: RouteFigures) => {
     const key = `${since} ${route}`
@@ -39,9 +41,7 @@ export function requestRecorder(db: Db, onError: (error: Error) => void): Reques
     })
   }
 
-  const flush = async (): Promise<void> => {
-    clearTimeout(timer)
-    timer = undefined
+  const writeWaiting = async (): Promise<void> => {
     if (!figures.size) return
     const taken = { figures: [...figures.values()], errors }
     figures = new Map()
@@ -53,6 +53,13 @@ export function requestRecorder(db: Db, onError: (error: Error) => void): Reques
       errors = [...taken.errors, ...errors].slice(-MAX_ERRORS)
       onError(error as Error)
     }
+  }
+
+  const flush = (): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
+    last = last.then(writeWaiting)
+    return last
   }
 
   return {

@@ -28,12 +28,12 @@ async function reach(options: DbOptions = {}): Promise<{ db: Db; line: SilentLin
 }
 
 /** The reply to a request that does this with the database. */
-async function ask(db: Db, work: () => Promise<unknown>) {
+async function ask(db: Db, work: () => Promise<unknown>, replica?: Db) {
   const app = fastify()
   handleErrors(app)
   enforceAccess(app, { db, publicUrl: () => '' })
   app.get('/work', { config: { access: 'public' } }, async () => (await work()) ?? {})
-  answerHealthChecks(app, db)
+  answerHealthChecks(app, db, replica && { any: () => replica })
   onTestFinished(() => app.close())
   const reply = await app.inject('/work')
   const [health, ready] = await Promise.all([app.inject('/api/health'), app.inject('/api/ready')])
@@ -102,6 +102,8 @@ test('when all connections are in use, waiting requests get 503 in time, and lat
   expect(reply.json()).toEqual(unavailable)
   expect(reply.headers['retry-after']).toBe('2')
   expect([health, ready]).toEqual([200, 503])
+  // Visitors could still read from a replica.
+  expect(await ask(db, () => one(db), world.db)).toMatchObject({ health: 200, ready: 200 })
   letGo()
   await Promise.all(holding)
   expect((await ask(db, () => one(db))).reply.statusCode).toBe(200)

@@ -16,6 +16,8 @@ const positionQuery = `select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')
 export interface Replicas {
   /** A replica that has replayed this WAL position and is at most a second behind, or else the primary. 0: any will do. */
   choose(position: number): Db
+  /** A replica that answers, however far behind it is; undefined: none. */
+  any(): Db | undefined
   /** The current WAL position: everything committed so far comes before it. */
   position(): Promise<number>
   /** True while the primary doesn't reply, as in a failover: reads from replicas go on. */
@@ -93,11 +95,16 @@ export function followReplicas({ primary, connection, replicas, ...options }: Re
     return undefined
   }
 
-  /** For those who needn't see a write of their own: the primary may go away after it was asked. */
+  const any = () => followed.find(({ replayed }) => replayed !== undefined)?.reads
+
+  /**
+   * For those who needn't see a write of their own: the primary may go away after it was asked, or have no connection
+   * left while commits hang. Then an old page is better than none.
+   */
   const forAnyone = readsOn(
     primary,
     (error) => {
-      const replica = isPrimaryDown() ? pick(0) : undefined
+      const replica = any()
       if (!replica) throw error
       return replica
     },
@@ -105,6 +112,7 @@ export function followReplicas({ primary, connection, replicas, ...options }: Re
   )
 
   return {
+    any,
     choose: (position) => pick(position) ?? (position > 0 ? primary : forAnyone),
     async position() {
       // Not the flushed position: asynchronous commits may be after it.
