@@ -62,6 +62,8 @@ test.describe('on a wide screen', () => {
     await filters(page).getByLabel('Minimum year').pressSequentially('2010')
     await filters(page).getByLabel('Maximum year').pressSequentially('2018')
     await expect(page).toHaveURL('/category/Vehicles?subcategory=Cars&a.year=2010-2018')
+    // The page of this filter is there: nothing moves away from the next click.
+    await expect(page.getByRole('link', { name: 'Remove filter 2010 – 2018' })).toBeVisible()
     await filters(page).getByLabel('Automatic').check()
     await expect(page).toHaveURL(
       '/category/Vehicles?subcategory=Cars&a.year=2010-2018&a.transmission=automatic',

@@ -148,22 +148,20 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-test(
-  'after eight days, a process renders every public page as one that has just started',
-  { tags: ['nightly'] },
-  async () => {
-    const render = await startProcess()
-    const before = await renderAll(render)
-    vi.setSystemTime(LATER)
-    const after = await renderAll(render)
-    const cold = await renderAll(await startProcess())
-    expect(publicPages.filter((path) => after[path] !== cold[path])).toEqual([])
-    // The pages do depend on the clock.
-    expect(before['/']).toMatch(/© (?:<!-- -->)?2026/)
-    expect(after['/']).toMatch(/© (?:<!-- -->)?2027/)
-  },
-  60_000,
-)
+test('after eight days, a process renders every public page as one that has just started', {
+  tags: ['nightly'],
+  timeout: 60_000,
+}, async () => {
+  const render = await startProcess()
+  const before = await renderAll(render)
+  vi.setSystemTime(LATER)
+  const after = await renderAll(render)
+  const cold = await renderAll(await startProcess())
+  expect(publicPages.filter((path) => after[path] !== cold[path])).toEqual([])
+  // The pages do depend on the clock.
+  expect(before['/']).toMatch(/© (?:<!-- -->)?2026/)
+  expect(after['/']).toMatch(/© (?:<!-- -->)?2027/)
+})
 
 test('an ad page and a listing are among the public pages', () => {
   expect(publicPages).toEqual(expect.arrayContaining(['/', `/product/${AD_ID}`, '/category/Vehicles']))
