@@ -46,7 +46,10 @@ export function PasswordField({ label, autoComplete, hint, error, ...input }: Pr
           </div>
         )}
       </Field>
-      {Strength && typed !== '' && <Strength password={typed} />}
+      {isNew && (
+        // It has its room before it is loaded: the button below must not move away from a finger.
+        <div className="flow-root min-h-8.5">{Strength && typed !== '' && <Strength password={typed} />}</div>
+      )}
     </div>
   )
 }
