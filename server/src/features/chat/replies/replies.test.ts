@@ -223,7 +223,8 @@ describe('an address', () => {
     const addresses = [
       `nobody@${domain}`,
       `${local}@elsewhere.example`,
-      `${local.slice(0, -2)}aa@${domain}`,
+      // One address in some hundred ends in “aa” itself.
+      `${local.slice(0, -2)}${local.endsWith('aa') ? 'bb' : 'aa'}@${domain}`,
       `${otherLocal.slice(0, 26)}${local.slice(26)}@${domain}`,
       await addressOf(world, seller, conversationId, { secret: 'guessed' }),
     ]
